@@ -1,0 +1,11 @@
+# Every tests/fuzz/NAME.cpp is a libFuzzer target fuzz-NAME; `fuzzers` builds them all.
+
+add_custom_target(fuzzers)
+file(GLOB fuzz_sources CONFIGURE_DEPENDS tests/fuzz/*.cpp)
+foreach(source IN LISTS fuzz_sources)
+    get_filename_component(name "${source}" NAME_WE)
+    add_executable(fuzz-${name} "${source}")
+    target_link_libraries(fuzz-${name} PRIVATE cantina_match)
+    target_link_options(fuzz-${name} PRIVATE -fsanitize=fuzzer)
+    add_dependencies(fuzzers fuzz-${name})
+endforeach()

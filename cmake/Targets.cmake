@@ -1,0 +1,46 @@
+# How libraries, programs and tests are declared. Sources are found by pattern, so a new .cpp file
+# is picked up by the next build; a target without sources yet is left out (a library stays as a
+# header-only one, so that others may link it).
+
+# cantina_library(NAME GLOBS pattern... LINKS library...): all sources below the patterns' folders,
+# without tests/ folders and the main of the command line.
+function(cantina_library name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "GLOBS;LINKS")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE "${CMAKE_SOURCE_DIR}" ${arg_GLOBS})
+    list(FILTER sources EXCLUDE REGEX "^[^/]+/(.*/)?tests/|^cli/main\\.cpp$")
+    if(sources)
+        add_library(${name} STATIC ${sources})
+        target_link_libraries(${name} PUBLIC ${arg_LINKS})
+    else()
+        add_library(${name} INTERFACE)
+        target_link_libraries(${name} INTERFACE ${arg_LINKS})
+    endif()
+endfunction()
+
+# cantina_program(NAME [OPTIMISE_LINK] GLOBS pattern... LINKS library...)
+function(cantina_program name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISE_LINK" "" "GLOBS;LINKS")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${arg_GLOBS})
+    if(NOT sources)
+        return()
+    endif()
+    add_executable(${name} ${sources})
+    target_link_libraries(${name} PRIVATE ${arg_LINKS})
+    if(NOT arg_OPTIMISE_LINK AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        set_target_properties(${name} PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE OFF)
+        target_link_options(${name} PRIVATE -fno-lto)
+    endif()
+endfunction()
+
+# cantina_test(NAME GLOBS pattern... LINKS library...): a GoogleTest program, each of its tests an
+# entry of ctest named NAME/Suite.Test.
+function(cantina_test name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "GLOBS;LINKS")
+    cantina_program(${name} GLOBS ${arg_GLOBS} LINKS cantina_test_support ${arg_LINKS})
+    if(NOT TARGET ${name})
+        return()
+    endif()
+    target_compile_definitions(${name} PRIVATE CANTINA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+    gtest_discover_tests(${name} TEST_PREFIX "${name}/" DISCOVERY_MODE PRE_TEST
+                         DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300)
+endfunction()

@@ -1,0 +1,103 @@
+// What a card does, as data: an Ability points into one array of instructions that the compiler
+// writes from YAML, the interpreter runs and the describer reads.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/bytes.h"
+#include "engine/types.h"
+
+namespace cantina {
+
+/// One instruction: a piece of control flow (the same in every game) or a verb of the game.
+struct Instruction {
+    static constexpr int arguments = 6;
+    u16 op;
+    i16 arg[arguments];
+};
+
+/// The engine's own instructions. Verbs of the game follow from `first_verb` on.
+namespace ops {
+inline constexpr u16 end = 0;
+inline constexpr u16 jump = 1;        // arg0: where to
+inline constexpr u16 unless = 2;      // arg0: condition, arg1: where to if it fails, arg2: 1 if the
+                                      // two branches are "do … instead …"
+inline constexpr u16 may = 3;         // arg0: where to if declined
+inline constexpr u16 choose = 4;      // arg0: how many `branch` follow, arg1: who chooses
+inline constexpr u16 branch = 5;      // arg0: where the alternative starts, arg1: where it ends
+inline constexpr u16 select = 6;      // arg0: at least, arg1: at most, arg2: zones, arg3: filter,
+                                      // arg4: who chooses, arg5: 1 to add to the selection before
+inline constexpr u16 then = 7;        // arg0: where to if the part before did nothing
+inline constexpr u16 act_as = 8;      // arg0: who carries out what follows
+inline constexpr u16 each = 9;        // arg0: where to after the last selected card
+inline constexpr u16 next_each = 10;  // arg0: back to its `each`
+inline constexpr u16 repeat = 11;     // arg0: how often, arg1: where to afterwards
+inline constexpr u16 next_repeat = 12;
+inline constexpr u16 later = 13;      // arg0: trigger, arg1: after the delayed part, arg2: forced,
+                                      // arg3: filter
+inline constexpr u16 paid = 14;       // the price ends here
+inline constexpr u16 gather = 15;     // as select, but takes all without asking
+inline constexpr u16 first_verb = 32;
+}  // namespace ops
+
+/// Who acts or chooses, seen from the ability's controller.
+enum class Who : i16 { you = 0, opponent = 1 };
+
+/// Numbers that are computed when asked: an argument of this size or above names a row of the
+/// game's table of values.
+inline constexpr i16 first_value = 1000;
+
+/// A condition: and/or/not of the engine, or a row of the game's table of conditions.
+struct Condition {
+    u16 op;
+    i16 arg[4];
+
+    static constexpr u16 always = 0;
+    static constexpr u16 all = 1;   // arg0: first, arg1: how many, in the list of operands
+    static constexpr u16 any = 2;
+    static constexpr u16 negation = 3;  // arg0: the condition
+    static constexpr u16 first_of_game = 8;
+};
+
+/// A filter: predicates that must all hold. What a predicate means is the game's business.
+struct Filter {
+    struct Predicate {
+        u16 kind;
+        u32 values;  // a mask of allowed values, or one number
+    };
+    std::vector<Predicate> predicates;
+};
+
+struct Ability {
+    u8 trigger;      // row of the game's table of triggers; 0: used at will, 1: constant
+    u8 flags;
+    u8 tally;        // number of its tally, 0: none
+    u8 slot;         // the how-manieth ability of its card
+    u16 card;        // title it is printed on
+    u16 condition;   // 0: none
+    u16 filter;      // which subjects of the trigger it listens to, 0: all
+    u16 start;       // price, then `paid`, then effect, then `end`
+    u16 effect;      // where the effect starts
+    u16 finish;      // one past the last instruction
+
+    static constexpr u8 forced_flag = 1;
+    static constexpr u8 first_flag = 2;   // only the first such occurrence of a turn
+    static constexpr u8 reward_flag = 4;  // a reward, not an ability in play
+    static constexpr u8 once_flag = 8;    // once per turn
+};
+
+/// All abilities of a game's library.
+struct Code {
+    std::vector<Instruction> instructions;
+    std::vector<Condition> conditions;  // number 0 is "always"
+    std::vector<u16> operands;          // lists for and/or
+    std::vector<Filter> filters;        // number 0 lets everything pass
+    std::vector<Ability> abilities;     // number 0 is none
+    u8 tallies = 0;                     // how many tallies a State needs
+};
+
+void write_code(ByteWriter& out, const Code& code);
+Code read_code(ByteReader& in);
+
+}  // namespace cantina

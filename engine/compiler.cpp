@@ -1,0 +1,423 @@
+#include "engine/compiler.h"
+
+#include <algorithm>
+#include <set>
+
+namespace cantina {
+
+namespace {
+
+const std::vector<std::string> selection_keys = {"count", "up-to", "from", "of", "by"};
+const std::vector<std::string> control_words = {"if",   "may",      "choose", "opponent", "do",
+                                                "then", "for-each", "repeat", "next",     "later",
+                                                "select"};
+const std::vector<std::string> sides = {"you", "opponent"};
+
+template <class Words>
+std::vector<std::string> names_of(const std::vector<Words>& rows) {
+    std::vector<std::string> names;
+    names.reserve(rows.size());
+    for (const auto& row : rows) names.push_back(row.name);
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+template <class Words>
+int find_row(const std::vector<Words>& rows, const std::string& name) {
+    for (size_t i = 0; i < rows.size(); ++i)
+        if (rows[i].name == name) return static_cast<int>(i);
+    return -1;
+}
+
+}  // namespace
+
+AbilityCompiler::AbilityCompiler(const Vocabulary& vocabulary, Code& code, FindTitle find_title)
+    : vocabulary_(vocabulary), code_(code), find_title_(std::move(find_title)) {
+    if (code_.abilities.empty()) code_.abilities.push_back({});
+    if (code_.conditions.empty()) code_.conditions.push_back({});
+    if (code_.filters.empty()) code_.filters.push_back({});
+    if (code_.instructions.empty()) emit(ops::end);
+}
+
+u16 AbilityCompiler::emit(u16 op, i16 a, i16 b, i16 c, i16 d, i16 e, i16 f) {
+    code_.instructions.push_back({op, {a, b, c, d, e, f}});
+    return static_cast<u16>(code_.instructions.size() - 1);
+}
+
+u16 AbilityCompiler::start_ability(u16 title) {
+    Ability ability{};
+    ability.card = title;
+    ability.start = ability.effect = static_cast<u16>(here());
+    code_.abilities.push_back(ability);
+    return static_cast<u16>(code_.abilities.size() - 1);
+}
+
+u16 AbilityCompiler::ability(const Entry& entry, u16 title, u8 slot) {
+    entry.expect_keys({"when", "if", "first", "of", "price", "do", "always", "forced"});
+    const u16 number = start_ability(title);
+    Ability made = code_.abilities[number];
+    made.slot = slot;
+    if (entry.has("if")) made.condition = condition(entry.at("if"));
+    if (entry.has("always")) {
+        for (const char* key : {"when", "first", "of", "price", "do", "forced"})
+            if (entry.has(key)) entry.at(key).fail("does not go with 'always'");
+        made.trigger = triggers::constant;
+        for (const Entry& part : entry.at("always").items()) {
+            const auto [name, operands] = part.single();
+            verb(name, operands, true);
+            if (vocabulary_.verbs[static_cast<size_t>(find_row(vocabulary_.verbs, name))].counted)
+                made.tally = made.tally ? made.tally : ++code_.tallies;
+        }
+    } else {
+        if (entry.has("when")) made.trigger = trigger(entry.at("when"));
+        if (made.trigger == triggers::activated) made.flags |= Ability::once_flag;
+        const bool has_subject = vocabulary_.triggers[made.trigger].has_subject;
+        for (const char* key : {"of", "first"})
+            if (entry.has(key) && !has_subject)
+                entry.at(key).fail("needs a 'when' that is about some card");
+        if (entry.has("of")) made.filter = static_cast<u16>(filter(entry.at("of")));
+        if (entry.has("first") && entry.at("first").boolean()) {
+            made.flags |= Ability::first_flag;
+            made.tally = ++code_.tallies;
+        }
+        if (entry.has("forced") && entry.at("forced").boolean()) made.flags |= Ability::forced_flag;
+        if (entry.has("price")) {
+            block(entry.at("price"));
+            emit(ops::paid);
+        }
+        made.effect = static_cast<u16>(here());
+        block(entry.at("do"));
+    }
+    emit(ops::end);
+    made.finish = static_cast<u16>(here());
+    code_.abilities[number] = made;
+    return number;
+}
+
+u16 AbilityCompiler::reward(const Entry& entry, u16 title) {
+    const u16 number = start_ability(title);
+    block(entry);
+    emit(ops::end);
+    Ability& made = code_.abilities[number];
+    made.flags = Ability::reward_flag;
+    made.finish = static_cast<u16>(here());
+    return number;
+}
+
+u8 AbilityCompiler::trigger(const Entry& entry) {
+    std::vector<std::string> names;
+    for (const TriggerWords& row : vocabulary_.triggers) names.push_back(row.name);
+    return static_cast<u8>(entry.one_of(names, "moment"));
+}
+
+void AbilityCompiler::block(const Entry& entry) {
+    const auto parts = entry.items();
+    if (parts.empty()) entry.fail("this list of effects is empty");
+    for (const Entry& part : parts) effect(part);
+}
+
+void AbilityCompiler::effect(const Entry& entry) {
+    if (!entry.is_map()) {
+        // A verb without operands may stand alone: `- exile-this`.
+        if (entry.is_scalar()) return verb(entry.string(), entry, false);
+        entry.fail("expected an effect");
+    }
+    if (entry.has("do")) return control_instead(entry);
+    if (entry.has("if")) return control_if(entry);
+    const auto [name, body] = entry.single();
+    if (name == "may") {
+        const u16 at = emit(ops::may);
+        block(body);
+        patch(at, 0);
+    } else if (name == "choose") {
+        control_choose(body);
+    } else if (name == "opponent") {
+        emit(ops::act_as, static_cast<i16>(Who::opponent));
+        block(body);
+        emit(ops::act_as, static_cast<i16>(Who::you));
+    } else if (name == "then") {
+        const u16 at = emit(ops::then);
+        block(body);
+        patch(at, 0);
+    } else if (name == "for-each") {
+        const u16 at = emit(ops::each);
+        block(body);
+        emit(ops::next_each, static_cast<i16>(at));
+        patch(at, 0);
+    } else if (name == "repeat") {
+        body.expect_keys({"times", "do"});
+        const u16 at = emit(ops::repeat, number(body.at("times")));
+        block(body.at("do"));
+        emit(ops::next_repeat, static_cast<i16>(at));
+        patch(at, 1);
+    } else if (name == "next" || name == "later") {
+        control_later(body, name == "later");
+    } else if (name == "select") {
+        selection(body, false);
+        emit(ops::paid);  // a selection is followed by what is done with it; here: nothing yet
+    } else {
+        verb(name, body, false);
+    }
+}
+
+void AbilityCompiler::control_if(const Entry& entry) {
+    entry.expect_keys({"if", "then", "else"});
+    const u16 test = emit(ops::unless, static_cast<i16>(condition(entry.at("if"))));
+    block(entry.at("then"));
+    if (!entry.has("else")) return patch(test, 1);
+    const u16 over = emit(ops::jump);
+    patch(test, 1);
+    block(entry.at("else"));
+    patch(over, 0);
+}
+
+/// `do` something, `instead` something else `if` a condition holds.
+void AbilityCompiler::control_instead(const Entry& entry) {
+    entry.expect_keys({"do", "instead", "if"});
+    const u16 test =
+        emit(ops::unless, static_cast<i16>(condition(entry.at("if"))), 0, 1);
+    block(entry.at("instead"));
+    const u16 over = emit(ops::jump);
+    patch(test, 1);
+    block(entry.at("do"));
+    patch(over, 0);
+}
+
+void AbilityCompiler::control_choose(const Entry& entry) {
+    Entry list = entry;
+    i16 by = static_cast<i16>(Who::you);
+    if (entry.is_map()) {
+        entry.expect_keys({"by", "of"});
+        if (entry.has("by")) by = who(entry.at("by"));
+        list = entry.at("of");
+    }
+    const auto alternatives = list.items();
+    if (alternatives.size() < 2 || alternatives.size() > 8)
+        list.fail("a choice has from 2 to 8 alternatives");
+    const i16 count = static_cast<i16>(alternatives.size());
+    emit(ops::choose, count, by);
+    const u16 first = static_cast<u16>(here());
+    for (i16 i = 0; i < count; ++i) emit(ops::branch);
+    std::vector<u16> jumps;
+    for (i16 i = 0; i < count; ++i) {
+        patch(static_cast<u16>(first + i), 0);
+        block(alternatives[static_cast<size_t>(i)]);
+        jumps.push_back(emit(ops::jump));
+    }
+    for (u16 at : jumps) patch(at, 0);
+    // Every branch knows where the choice ends; the last jump before it closes its own part.
+    for (i16 i = 0; i < count; ++i) patch(static_cast<u16>(first + i), 1);
+}
+
+/// `next`: may be used when the trigger comes; `later`: has to be. Both lapse at the end of the turn.
+void AbilityCompiler::control_later(const Entry& entry, bool forced) {
+    entry.expect_keys({"when", "of", "do"});
+    const i16 which = entry.has("of") ? filter(entry.at("of")) : i16{0};
+    const u16 at = emit(ops::later, trigger(entry.at("when")), 0, forced ? 1 : 0, which);
+    block(entry.at("do"));
+    emit(ops::end);
+    patch(at, 1);
+}
+
+void AbilityCompiler::verb(const std::string& name, const Entry& operands, bool constant) {
+    const int row = find_row(vocabulary_.verbs, name);
+    if (row < 0 || vocabulary_.verbs[static_cast<size_t>(row)].constant != constant) {
+        std::vector<std::string> allowed;
+        for (const VerbWords& words : vocabulary_.verbs)
+            if (words.constant == constant) allowed.push_back(words.name);
+        if (!constant) allowed.insert(allowed.end(), control_words.begin(), control_words.end());
+        std::sort(allowed.begin(), allowed.end());
+        operands.fail("unknown verb '" + name + "'; allowed here: " + listed(allowed));
+    }
+    const VerbWords& words = vocabulary_.verbs[static_cast<size_t>(row)];
+    if (words.picks) selection(operands, words.keeps_selection);
+    Instruction made{};
+    made.op = static_cast<u16>(ops::first_verb + row);
+    const u16 at = static_cast<u16>(here());
+    code_.instructions.push_back(made);
+    i16 arguments[Instruction::arguments] = {};
+    fill(words.operands, operands, arguments,
+         words.picks ? selection_keys : std::vector<std::string>{});
+    std::copy(arguments, arguments + Instruction::arguments, code_.instructions[at].arg);
+}
+
+void AbilityCompiler::fill(const std::vector<Operand>& specs, const Entry& entry, i16* arguments,
+                           const std::vector<std::string>& also_allowed) {
+    std::vector<std::string> keys = also_allowed;
+    for (const Operand& spec : specs) keys.push_back(spec.name);
+    if (entry.is_map()) {
+        if (keys.empty()) entry.fail("takes no operands");
+        entry.expect_keys(keys);
+    } else if (specs.empty() && !(entry.is_null() || entry.is_scalar())) {
+        entry.fail("takes no operands");
+    }
+    for (size_t i = 0; i < specs.size(); ++i) {
+        const Operand& spec = specs[i];
+        if (entry.is_map() ? entry.has(spec.name) : i == 0)
+            arguments[i] = operand(spec, entry.is_map() ? entry.at(spec.name) : entry);
+        else if (spec.required)
+            entry.fail("operand '" + spec.name + "' is missing");
+        else
+            arguments[i] = spec.fallback;
+    }
+}
+
+i16 AbilityCompiler::operand(const Operand& spec, const Entry& entry) {
+    switch (spec.kind) {
+        case OperandKind::number: return number(entry);
+        case OperandKind::keyword:
+            return static_cast<i16>(entry.one_of(spec.keywords, spec.name));
+        case OperandKind::zones: return zones(entry);
+        case OperandKind::filter: return filter(entry);
+        case OperandKind::title: {
+            const auto found = find_title_(entry.string());
+            if (!found) entry.fail("no card has the id '" + entry.string() + "'");
+            return static_cast<i16>(*found);
+        }
+        case OperandKind::program: {
+            // In line, but jumped over: the verb starts it when the time comes.
+            const u16 over = emit(ops::jump);
+            const i16 start = here();
+            block(entry);
+            emit(ops::end);
+            patch(over, 0);
+            return start;
+        }
+    }
+    return 0;
+}
+
+void AbilityCompiler::selection(const Entry& operands, bool keep) {
+    if (!operands.is_map()) operands.fail("expected {from: zone, …}: which cards?");
+    i16 least = 1;
+    i16 most = 1;
+    bool all = false;
+    if (operands.has("count") && operands.has("up-to"))
+        operands.at("up-to").fail("'count' and 'up-to' exclude each other");
+    if (operands.has("count")) {
+        const Entry count = operands.at("count");
+        all = count.is_scalar() && count.string() == "all";
+        if (!all) least = most = static_cast<i16>(count.number(1, 6));
+    }
+    if (operands.has("up-to")) {
+        least = 0;
+        most = static_cast<i16>(operands.at("up-to").number(1, 6));
+    }
+    const i16 from = zones(operands.at("from"));
+    const i16 which = operands.has("of") ? filter(operands.at("of")) : i16{0};
+    const i16 by = operands.has("by") ? who(operands.at("by")) : i16{-1};
+    emit(all ? ops::gather : ops::select, least, most, from, which, by, keep ? 1 : 0);
+}
+
+i16 AbilityCompiler::number(const Entry& entry) {
+    const int row = find_row(vocabulary_.values, entry.string());
+    if (row >= 0) return static_cast<i16>(first_value + row);
+    const std::string word = entry.string();
+    if (word.empty() || !std::all_of(word.begin(), word.end(), [](char c) {
+            return c >= '0' && c <= '9';
+        }))
+        entry.fail("'" + word + "' is no whole number from 0 to 99 and no value; values: " +
+                   listed(names_of(vocabulary_.values)));
+    return static_cast<i16>(entry.number(0, 99));
+}
+
+i16 AbilityCompiler::zones(const Entry& entry) {
+    std::vector<std::string> names;
+    for (const ZoneWords& row : vocabulary_.zones) names.push_back(row.name);
+    int mask = 0;
+    if (entry.is_list()) {
+        for (const Entry& item : entry.items()) mask |= 1 << item.one_of(names, "zone");
+        if (!mask) entry.fail("expected at least one zone: " + listed(names));
+    } else {
+        mask = 1 << entry.one_of(names, "zone");
+    }
+    return static_cast<i16>(mask);
+}
+
+i16 AbilityCompiler::who(const Entry& entry) {
+    return static_cast<i16>(entry.one_of(sides, "player"));
+}
+
+i16 AbilityCompiler::filter(const Entry& entry) {
+    entry.expect_keys(names_of(vocabulary_.predicates));
+    Filter made;
+    for (const auto& [name, value] : entry.pairs()) {
+        const int row = find_row(vocabulary_.predicates, name);
+        const PredicateWords& words = vocabulary_.predicates[static_cast<size_t>(row)];
+        u32 values = 1;
+        if (words.names_title) {
+            const auto found = find_title_(value.string());
+            if (!found) value.fail("no card has the id '" + value.string() + "'");
+            values = static_cast<u32>(*found);
+        } else if (words.keywords.empty()) {
+            if (!value.boolean()) value.fail("only true is of any use here");
+        } else {
+            values = 0;
+            if (value.is_list())
+                for (const Entry& item : value.items())
+                    values |= 1u << item.one_of(words.keywords, name);
+            else
+                values = 1u << value.one_of(words.keywords, name);
+        }
+        made.predicates.push_back({static_cast<u16>(row), values});
+    }
+    std::sort(made.predicates.begin(), made.predicates.end(),
+              [](const auto& a, const auto& b) { return a.kind < b.kind; });
+    for (size_t i = 1; i < code_.filters.size(); ++i) {
+        const auto& other = code_.filters[i].predicates;
+        if (std::equal(other.begin(), other.end(), made.predicates.begin(), made.predicates.end(),
+                       [](const auto& a, const auto& b) {
+                           return a.kind == b.kind && a.values == b.values;
+                       }))
+            return static_cast<i16>(i);
+    }
+    code_.filters.push_back(made);
+    return static_cast<i16>(code_.filters.size() - 1);
+}
+
+u16 AbilityCompiler::add_condition(const Condition& made) {
+    code_.conditions.push_back(made);
+    return static_cast<u16>(code_.conditions.size() - 1);
+}
+
+u16 AbilityCompiler::condition(const Entry& entry) {
+    std::string name;
+    Entry operands = entry;
+    if (entry.is_scalar()) {
+        name = entry.string();
+    } else {
+        std::tie(name, operands) = entry.single();
+    }
+    if (name == "not") {
+        const u16 inner = condition(operands);
+        return add_condition({Condition::negation, {static_cast<i16>(inner)}});
+    }
+    if (name == "all" || name == "any") {
+        std::vector<u16> parts;
+        for (const Entry& part : operands.items()) parts.push_back(condition(part));
+        const i16 first = static_cast<i16>(code_.operands.size());
+        code_.operands.insert(code_.operands.end(), parts.begin(), parts.end());
+        return add_condition({name == "all" ? Condition::all : Condition::any,
+                              {first, static_cast<i16>(parts.size())}});
+    }
+    const int row = find_row(vocabulary_.conditions, name);
+    if (row < 0) {
+        std::vector<std::string> names = names_of(vocabulary_.conditions);
+        names.insert(names.end(), {"not", "all", "any"});
+        entry.fail("unknown condition '" + name + "'; allowed: " + listed(names));
+    }
+    Condition made{static_cast<u16>(Condition::first_of_game + row), {}};
+    const auto& specs = vocabulary_.conditions[static_cast<size_t>(row)].operands;
+    i16 arguments[Instruction::arguments] = {};
+    if (!specs.empty() && entry.is_scalar())
+        entry.fail("condition '" + name + "' needs an operand");
+    if (specs.size() == 1) {
+        arguments[0] = operand(specs[0], operands);
+    } else if (!specs.empty()) {
+        fill(specs, operands, arguments, {});
+    }
+    std::copy(arguments, arguments + 4, made.arg);
+    return add_condition(made);
+}
+
+}  // namespace cantina

@@ -1,0 +1,54 @@
+// Compiles abilities from YAML into Code. See docs/adding-a-card.md for the language.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "engine/content.h"
+#include "engine/vocabulary.h"
+
+namespace cantina {
+
+class AbilityCompiler {
+  public:
+    using FindTitle = std::function<std::optional<int>(const std::string&)>;
+
+    /// Appends to `code`; `find_title` turns a card's id into its number.
+    AbilityCompiler(const Vocabulary& vocabulary, Code& code, FindTitle find_title);
+
+    /// One ability: {when, if, first, of, price, do, always}. Returns its number.
+    u16 ability(const Entry& entry, u16 title, u8 slot);
+    /// A plain list of effects, as a reward.
+    u16 reward(const Entry& entry, u16 title);
+
+  private:
+    u16 start_ability(u16 title);
+    void block(const Entry& entry);
+    void effect(const Entry& entry);
+    void control_if(const Entry& entry);
+    void control_instead(const Entry& entry);
+    void control_choose(const Entry& entry);
+    void control_later(const Entry& entry, bool forced);
+    void verb(const std::string& name, const Entry& operands, bool constant);
+    void selection(const Entry& operands, bool keep);
+    void fill(const std::vector<Operand>& operands, const Entry& entry, i16* arguments,
+              const std::vector<std::string>& also_allowed);
+    i16 operand(const Operand& operand, const Entry& entry);
+    i16 number(const Entry& entry);
+    i16 zones(const Entry& entry);
+    i16 filter(const Entry& entry);
+    i16 who(const Entry& entry);
+    u16 condition(const Entry& entry);
+    u16 add_condition(const Condition& condition);
+    u8 trigger(const Entry& entry);
+
+    u16 emit(u16 op, i16 a = 0, i16 b = 0, i16 c = 0, i16 d = 0, i16 e = 0, i16 f = 0);
+    i16 here() const { return static_cast<i16>(code_.instructions.size()); }
+    void patch(u16 at, int argument) { code_.instructions[at].arg[argument] = here(); }
+
+    const Vocabulary& vocabulary_;
+    Code& code_;
+    FindTitle find_title_;
+};
+
+}  // namespace cantina

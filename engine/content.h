@@ -1,0 +1,89 @@
+// Reading content files. Every fault is told with file, line and column and what is allowed; all
+// faults of a run are collected, and nothing starts half-loaded.
+#pragma once
+
+#include <yaml-cpp/yaml.h>
+
+#include <filesystem>
+#include <initializer_list>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/text.h"
+#include "engine/types.h"
+
+namespace cantina {
+
+/// One fault in a content file, or several of them as an exception.
+struct Fault {
+    std::string file;
+    int line = 0;  // from 1; 0: the file as a whole
+    int column = 0;
+    std::string message;
+
+    std::string text() const;
+};
+
+class ContentError : public std::runtime_error {
+  public:
+    explicit ContentError(std::vector<Fault> faults);
+    const std::vector<Fault>& faults() const { return faults_; }
+
+  private:
+    std::vector<Fault> faults_;
+};
+
+/// A YAML node that knows its file. Accessors throw ContentError with one fault.
+class Entry {
+  public:
+    Entry(const YAML::Node& node, std::string file) : node_(node), file_(std::move(file)) {}
+    Entry(const Entry&) = default;
+    ~Entry() = default;
+    /// A YAML::Node is a reference: assigning to it would change the document, so it is rebound.
+    Entry& operator=(const Entry& other) {
+        node_.reset(other.node_);
+        file_ = other.file_;
+        return *this;
+    }
+    /// The whole file; throws ContentError if it cannot be read or is no YAML.
+    static Entry load(const std::filesystem::path& path, const std::string& shown_as);
+    static Entry parse(const std::string& yaml, const std::string& shown_as);
+
+    [[noreturn]] void fail(const std::string& message) const;
+    Fault fault(const std::string& message) const;
+
+    bool is_map() const { return node_.IsMap(); }
+    bool is_list() const { return node_.IsSequence(); }
+    bool is_scalar() const { return node_.IsScalar(); }
+    bool is_null() const { return node_.IsNull() || !node_.IsDefined(); }
+
+    /// Fails unless this is a map whose keys are among `allowed`, none twice.
+    void expect_keys(const std::vector<std::string>& allowed) const;
+    bool has(const std::string& key) const;
+    Entry at(const std::string& key) const;  // fails if it is missing
+    std::vector<Entry> items() const;        // of a list; fails otherwise
+    /// Key and value of a map with a single key, as in `draw: 1`.
+    std::pair<std::string, Entry> single() const;
+    std::vector<std::pair<std::string, Entry>> pairs() const;
+
+    std::string string() const;
+    int number(int least, int most) const;
+    bool boolean() const;
+    /// The place of this word among `words`; fails with a list of them.
+    int one_of(const std::vector<std::string>& words, std::string_view what) const;
+    /// A text in both languages: {en: …, de: …}.
+    Text text() const;
+
+    const std::string& file() const { return file_; }
+
+  private:
+    YAML::Node node_;
+    std::string file_;
+};
+
+/// "a, b or c"
+std::string listed(const std::vector<std::string>& words);
+
+}  // namespace cantina

@@ -1,0 +1,45 @@
+// What a game gives: the contract between games on one side and bots, matches and tables on the
+// other. Bots and simulations are templates on it, so nothing here is virtual and nothing allocates
+// per decision. (`any_game.h` wraps it for the server and the command line.)
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+
+#include "engine/option.h"
+#include "engine/random.h"
+#include "engine/report.h"
+
+namespace cantina {
+
+/// The standing of every seat: 1 won, 0 lost, 0.5 drawn. Meaningful when the match is over.
+struct Result {
+    static constexpr int max_seats = 4;
+    float score[max_seats];
+};
+
+template <class G>
+concept Game = requires(const G game, typename G::State state, const typename G::State fixed,
+                        const Seed seed, OptionList list, Reporter* reporter, Option option,
+                        Seat seat, Rng rng) {
+    requires std::is_trivially_copyable_v<typename G::State>;
+    requires std::has_unique_object_representations_v<typename G::State>;
+    // Run up to the first decision and leave its options in the list.
+    { game.deal(seed, list, reporter) } -> std::same_as<typename G::State>;
+    { game.decision(fixed) } -> std::same_as<Decision>;
+    // All legal answers, always in the same order.
+    { game.options(fixed, list) };
+    // Plays one, runs on to the next decision and leaves its options in the list.
+    { game.apply(state, option, list, reporter) };
+    { game.result(fixed) } -> std::same_as<Result>;
+    { game.seats() } -> std::convertible_to<int>;
+    // A World: shuffles all that the viewer cannot know.
+    { game.resample(state, seat, rng) };
+    // The same for all copies of a card: what a search keys its nodes by.
+    { game.key(fixed, option) } -> std::same_as<u64>;
+    // For bots: how good the state is for a seat (0 lost, 1 won), and a sensible quick answer.
+    { game.worth(fixed, seat) } -> std::convertible_to<float>;
+    { game.rollout(fixed, list, rng) } -> std::convertible_to<int>;
+};
+
+}  // namespace cantina

@@ -1,0 +1,61 @@
+// Memory: lasting effects and delayed programs are rows in the State, each with an end. Tallies count
+// what may happen only so often ("first this turn", "once per phase"); the compiler numbers them.
+#pragma once
+
+#include "engine/check.h"
+#include "engine/types.h"
+
+namespace cantina {
+
+/// Until when a lasting row holds. The game calls `Lasting::end` at these moments.
+enum class Until : u8 { none, strike, engagement, phase, turn, match };
+
+struct LastingRow {
+    u8 change;    // the game's kind of change; `program_change` for a delayed program
+    Seat seat;    // whose effect it is
+    Until until;
+    u8 flags;
+    Card source;  // the card it comes from
+    Card subject; // the card it is about, or no_card
+    i16 amount;
+    u16 program;  // delayed programs: where the code starts
+    u16 filter;   // delayed programs: which subjects wake it
+
+    static constexpr u8 none = 0;
+    static constexpr u8 delayed = 1;  // a program that waits for the trigger in `amount`
+    static constexpr u8 first_of_game = 8;
+    static constexpr u8 forced_flag = 1;
+    static constexpr u8 once_flag = 2;  // used up by the first matching occurrence
+};
+static_assert(sizeof(LastingRow) == 14);
+
+template <int Capacity>
+struct Lasting {
+    static_assert(Capacity % 4 == 0);
+    LastingRow rows[Capacity];
+    u64 size;
+
+    bool full() const { return size == Capacity; }
+    void add(const LastingRow& row) {
+        CANTINA_CHECK(size < Capacity);
+        rows[size++] = row;
+    }
+    void remove(u64 at) {
+        for (u64 i = at; i + 1 < size; ++i) rows[i] = rows[i + 1];
+        rows[--size] = LastingRow{};
+    }
+    void end(Until moment) {
+        remove_if([&](const LastingRow& row) { return row.until == moment; });
+    }
+    template <class Match>
+    void remove_if(Match match) {
+        u64 kept = 0;
+        for (u64 i = 0; i < size; ++i)
+            if (!match(rows[i])) rows[kept++] = rows[i];
+        while (size > kept) rows[--size] = LastingRow{};
+    }
+    const LastingRow* begin() const { return rows; }
+    const LastingRow* end_of_rows() const { return rows + size; }
+};
+
+}  // namespace cantina

@@ -1,0 +1,39 @@
+// Events report what happened, for the log, the animations and the tests. They trigger nothing.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/hidden.h"
+#include "engine/text.h"
+#include "engine/types.h"
+
+namespace cantina {
+
+struct Event {
+    u8 kind;          // the game's kind of event
+    Seat seat;        // who did it, or nobody
+    SeatMask seen;    // who may know `card` (and `other`); everybody else learns only that it happened
+    u8 detail;
+    Card card;
+    Card other;
+    i16 amount;
+
+    bool shown_to(Seat viewer) const {
+        return seen == everybody || (viewer != spectator && (seen & seat_bit(viewer)));
+    }
+    friend bool operator==(const Event&, const Event&) = default;
+};
+
+/// Collects events while a match goes on. Where nobody listens, the rules get a null pointer.
+struct Reporter {
+    std::vector<Event> events;
+};
+
+/// What stands in the way of a wish, with the clause that says so.
+struct Obstacle {
+    std::string clause;
+    Text reason;
+};
+
+}  // namespace cantina

@@ -1,0 +1,71 @@
+#include "engine/rulebook.h"
+
+#include <set>
+
+#include "engine/bytes.h"
+
+namespace cantina {
+
+const Clause* Rulebook::find(std::string_view id) const {
+    for (const Clause& clause : clauses)
+        if (clause.id == id) return &clause;
+    return nullptr;
+}
+
+Rulebook compile_rulebook(const Entry& file) {
+    Rulebook rulebook;
+    std::vector<Fault> faults;
+    std::set<std::string> seen;
+    for (const Entry& entry : file.items()) {
+        try {
+            entry.expect_keys({"id", "section", "kind", "text", "note", "info"});
+            Clause clause;
+            clause.id = entry.at("id").string();
+            clause.section = entry.at("section").string();
+            clause.kind = entry.at("kind").string();
+            clause.text = entry.at("text").text();
+            if (entry.has("note")) clause.note = entry.at("note").text();
+            clause.info = entry.has("info") && entry.at("info").boolean();
+            if (!seen.insert(clause.id).second)
+                entry.at("id").fail("the clause '" + clause.id + "' stands here twice");
+            rulebook.clauses.push_back(std::move(clause));
+        } catch (const ContentError& error) {
+            faults.insert(faults.end(), error.faults().begin(), error.faults().end());
+        }
+    }
+    if (!faults.empty()) throw ContentError(faults);
+    return rulebook;
+}
+
+std::string write_rulebook(const Rulebook& rulebook) {
+    ByteWriter out;
+    out.plain(static_cast<u32>(rulebook.clauses.size()));
+    for (const Clause& clause : rulebook.clauses) {
+        out.string(clause.id);
+        out.string(clause.section);
+        out.string(clause.kind);
+        out.text(clause.text);
+        out.text(clause.note);
+        out.plain(static_cast<u8>(clause.info));
+    }
+    return out.take();
+}
+
+Rulebook read_rulebook(std::string_view bytes) {
+    ByteReader in(bytes);
+    Rulebook rulebook;
+    const u32 count = in.plain<u32>();
+    for (u32 i = 0; i < count; ++i) {
+        Clause clause;
+        clause.id = in.string();
+        clause.section = in.string();
+        clause.kind = in.string();
+        clause.text = in.text();
+        clause.note = in.text();
+        clause.info = in.plain<u8>() != 0;
+        rulebook.clauses.push_back(std::move(clause));
+    }
+    return rulebook;
+}
+
+}  // namespace cantina

@@ -1,0 +1,193 @@
+// EINE KARTE EINEM ANGRIFF ZUWEISEN and Einen gegnerischen Stützpunkt angreifen.
+#include <algorithm>
+
+#include "games/deckbuilding/rules.h"
+
+namespace cantina::deckbuilding {
+
+/// Computed when asked: printed attack, constant abilities, bonuses until the end of the turn.
+int Rules::attack_of(Card card, bool in_row_attack) const {
+    int attack = game.figures(card).attack;
+    for (u64 i = 0; i < s.lasting.size; ++i) {
+        const LastingRow& row = s.lasting.rows[i];
+        if (row.change == attack_bonus && row.subject == card) attack += row.amount;
+    }
+    const Seat seat = s.active;
+    const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
+    for (Card source : player(seat).in_play() & game.sets().attack_changers) {
+        const Ability& ability = code().abilities[game.figures(source).ability];
+        Step step{};
+        step.seat = seat;
+        step.b = static_cast<i16>(source);
+        step.d = -1;
+        if (in_row_attack) step.flags = attacking_row_flag;
+        if (ability.condition && !interpreter.holds(ability.condition, step)) continue;
+        for (u16 at = ability.start; at < ability.finish; ++at) {
+            const Instruction& change = code().instructions[at];
+            if (change.op == op_of(Constant::attack) && source == card)
+                attack += value(change.arg[0], step);
+            if (change.op == op_of(Constant::attack_of) &&
+                game.filtered(static_cast<u16>(change.arg[1]), seat).has(card))
+                attack += value(change.arg[0], step);
+        }
+    }
+    return attack;
+}
+
+int Rules::total_attack(const Cards& cards, bool in_row_attack) const {
+    int total = 0;
+    for (Card card : cards) total += attack_of(card, in_row_attack);
+    return total;
+}
+
+/// Copies of a title are alike unless one has used its ability or carries a bonus.
+void Rules::attack_options(OptionList& list) const {
+    const Player& own = player(s.active);
+    Cards boosted{};
+    for (u64 i = 0; i < s.lasting.size; ++i)
+        if (s.lasting.rows[i].change == attack_bonus) boosted.add(s.lasting.rows[i].subject);
+    int targets[row_size];
+    int target_count = 0;
+    for (int place = 0; place < row_size; ++place)
+        if (may_target(s.active, place)) targets[target_count++] = place;
+    const Cards free = (own.units | own.ships) - s.committed;
+    const Cards groups[] = {(free - s.used) - boosted, (free & s.used) - boosted, free & boosted};
+    for (int group = 0; group < 3; ++group) {
+        u16 last = 0xFFFF;
+        for (Card card : groups[group]) {
+            const Game::Figures& figures = game.figures(card);
+            if (figures.title == last && group < 2) continue;
+            last = figures.title;
+            list.add({answer::assign, 0, card, no_card, 0});
+            if (figures.kind != static_cast<u8>(Kind::unit)) continue;
+            for (int i = 0; i < target_count; ++i)
+                list.add({answer::assign, 0, card, s.row[targets[i]], 0});
+        }
+    }
+    if (s.attackers[target_base].any()) list.add({answer::resolve, 0, no_card, no_card, 0});
+    for (int place = 0; place < row_size; ++place)
+        if (s.attackers[place].any()) list.add({answer::resolve, 0, no_card, s.row[place], 0});
+}
+
+bool Rules::is_targeted(Card card) const {
+    const int place = place_in_row(card);
+    return place >= 0 && s.attackers[place].any();
+}
+
+void Rules::assign(Card card, Card target) {
+    const int place = target == no_card ? target_base : place_in_row(target);
+    s.committed.add(card);
+    s.attackers[place].add(card);
+    report(EventKind::card_assigned, s.active, card, 0, target);
+}
+
+void Rules::resolve_attack(Card target) {
+    if (target != no_card) return resolve_row_attack(place_in_row(target));
+    const int total = total_attack(s.attackers[target_base], false);
+    s.attackers[target_base] = Cards::none();
+    report(EventKind::attack_resolved, s.active, no_card, total, no_card);
+    Step& step = s.agenda.push(step::attack_base, s.active);
+    step.a = static_cast<i16>(total);
+    step.b = -1;  // the ship dealt with last
+    step.flags = player(opponent_of(s.active)).ships.any() ? 1 : 0;
+}
+
+namespace {
+
+enum AttackStage : u8 { ships, ship_asked, rest, rest_asked };
+
+/// What the attacker may put on the next ship: all damage has to find a place as long as a ship can
+/// take it, and none takes more than it needs (DBG-ATTACK-29, DBG-ATTACK-30).
+struct Split {
+    Card ship;
+    int least, most;
+};
+
+Split next_split(const Rules& rules, const Step& step) {
+    const Player& defender = rules.player(rules.opponent_of(step.seat));
+    const Cards left = step.b < 0 ? defender.ships : defender.ships.above(static_cast<Card>(step.b));
+    const auto needs = [&](Card ship) {
+        return rules.game.figures(ship).hit_points - rules.s.damage[ship];
+    };
+    const Card ship = left.first();
+    if (ship == no_card) return {ship, 0, 0};
+    int later = 0;
+    for (Card other : left)
+        if (other != ship) later += needs(other);
+    return {ship, std::max(0, step.a - later), std::min<int>(step.a, needs(ship))};
+}
+
+}  // namespace
+
+bool Rules::run_attack_base() {
+    Step& step = s.agenda.top();
+    const Player& defender = player(opponent_of(step.seat));
+    if (step.stage == ships) {
+        const Split split = next_split(*this, step);
+        if (split.ship == no_card || step.a == 0) {
+            step.stage = rest;
+            return false;
+        }
+        if (std::min(split.least, split.most) != split.most) {
+            step.stage = ship_asked;
+            return true;
+        }
+        step.b = static_cast<i16>(split.ship);
+        step.a = static_cast<i16>(step.a - split.most);
+        deal_damage(step.seat, split.ship, split.most);
+        return false;
+    }
+    if (step.stage == ship_asked || step.stage == rest_asked) return true;
+    if (step.a > 0 && defender.has_base()) {
+        if (step.flags & 1) {
+            step.stage = rest_asked;
+            return true;
+        }
+        const int rest_of_damage = step.a;
+        const Card base = defender.base;
+        const Seat seat = step.seat;
+        s.agenda.pop();
+        deal_damage(seat, base, rest_of_damage);
+        return false;
+    }
+    if (step.a > 0) report(EventKind::damage_lost, step.seat, no_card, step.a);
+    s.agenda.pop();
+    return false;
+}
+
+Decision Rules::attack_base_decision() const {
+    const Step& step = s.agenda.top();
+    if (step.stage == rest_asked) return {step.seat, question::leftover, no_card};
+    return {step.seat, question::split_damage, next_split(*this, step).ship};
+}
+
+void Rules::attack_base_options(OptionList& list) const {
+    const Step& step = s.agenda.top();
+    if (step.stage == rest_asked) {
+        list.add({answers::yes, 0, no_card, no_card, 0});
+        list.add({answers::no, 0, no_card, no_card, 0});
+        return;
+    }
+    const Split split = next_split(*this, step);
+    for (int n = split.most; n >= split.least; --n)
+        list.add({answer::put_damage, static_cast<u8>(n), split.ship, no_card, 0});
+}
+
+void Rules::answer_attack_base(const Option& option) {
+    Step& step = s.agenda.top();
+    if (step.stage == rest_asked) {
+        if (option.kind == answers::no) {
+            report(EventKind::damage_lost, step.seat, no_card, step.a);
+            step.a = 0;
+        }
+        step.flags = 0;
+        step.stage = rest;
+        return;
+    }
+    step.stage = ships;
+    step.b = static_cast<i16>(option.card);
+    step.a = static_cast<i16>(step.a - option.amount);
+    if (option.amount) deal_damage(step.seat, option.card, option.amount);
+}
+
+}  // namespace cantina::deckbuilding

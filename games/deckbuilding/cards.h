@@ -1,0 +1,62 @@
+// What is printed on a card. A title is a card as a design; copies of it are the cards of a match.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/ability.h"
+#include "engine/bits.h"
+#include "engine/text.h"
+#include "engine/types.h"
+
+namespace cantina::deckbuilding {
+
+/// Every card of a match has a number below this. A library with more is refused.
+using Cards = Bits<3>;
+inline constexpr int max_cards = Cards::capacity;
+
+enum class Faction : u8 { empire, rebel, neutral };
+enum class Kind : u8 { unit, capital_ship, base };
+/// Where a card starts.
+enum class Origin : u8 { starter, galaxy, pilot, base };
+enum class Trait : u8 {
+    trooper, vehicle, fighter, transport, officer, bounty_hunter, scoundrel, droid, jedi, sith
+};
+inline constexpr int trait_count = 10;
+
+struct Title {
+    std::string id;
+    Text name;
+    Faction faction = Faction::neutral;
+    Kind kind = Kind::unit;
+    Origin origin = Origin::galaxy;
+    u8 copies = 1;
+    u8 cost = 0;
+    u8 attack = 0;
+    u8 resources = 0;
+    u8 force = 0;
+    u8 target = 0;      // 0: cannot be attacked in the galaxy row
+    u8 hit_points = 0;
+    u16 traits = 0;     // one bit each
+    bool unique = false;
+    bool starting_base = false;
+    bool beginner_base = false;
+    bool house = false;  // invented by this project because the printed card is not established
+    u16 ability = 0;     // number in the code, 0: none
+    u16 reward = 0;
+    Text note;           // a doubt or ruling worth reading
+
+    bool has(Trait trait) const { return traits >> static_cast<int>(trait) & 1; }
+};
+
+/// The game's compiled content: everything that never changes, whatever the setup.
+struct Library {
+    std::vector<Title> titles;
+    Code code;
+    u64 fingerprint = 0;  // of the content; replays name it
+
+    /// The number of the title with this id, or -1.
+    int find(std::string_view id) const;
+};
+
+}  // namespace cantina::deckbuilding

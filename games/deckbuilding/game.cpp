@@ -1,0 +1,222 @@
+#include "games/deckbuilding/game.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "engine/hash.h"
+#include "games/deckbuilding/rules.h"
+
+namespace cantina::deckbuilding {
+
+int Library::find(std::string_view id) const {
+    for (size_t i = 0; i < titles.size(); ++i)
+        if (titles[i].id == id) return static_cast<int>(i);
+    return -1;
+}
+
+Game::Game(const Library& library, const Setup& setup) : library_(library), setup_(setup) {
+    number_cards();
+    gather_sets();
+    compile_filters();
+    for (Seat seat = 0; seat < seat_count; ++seat) {
+        if (starting_base(seat).count() != 1)
+            throw std::invalid_argument("each side needs exactly one starting base (DBG-SETUP-07)");
+        const int bases = (sets_.bases & sets_.faction[seat]).count();
+        const int wanted = std::max(setup_.bases_to_win,
+                                    setup_.variant == Variant::secret_bases ? 5 : 0);
+        if (bases < wanted)
+            throw std::invalid_argument("the library holds " + std::to_string(bases) +
+                                        " bases for a side, this setup needs " +
+                                        std::to_string(wanted) + " (DBG-VARIANT-14)");
+    }
+    if (library_.code.tallies >= sizeof(State::tally))
+        throw std::invalid_argument("the library counts " + std::to_string(library_.code.tallies) +
+                                    " things per turn; the limit is " +
+                                    std::to_string(sizeof(State::tally) - 1));
+}
+
+/// Copies of a title have neighbouring numbers.
+void Game::number_cards() {
+    for (size_t number = 0; number < library_.titles.size(); ++number) {
+        const Title& title = library_.titles[number];
+        for (int copy = 0; copy < title.copies; ++copy) {
+            title_of_.push_back(static_cast<u16>(number));
+            figures_.push_back({title.cost, title.attack, title.resources, title.force, title.target,
+                                title.hit_points, static_cast<u8>(title.faction),
+                                static_cast<u8>(title.kind), title.ability, title.reward,
+                                static_cast<u16>(number)});
+        }
+    }
+    card_count_ = static_cast<int>(title_of_.size());
+    if (card_count_ > max_cards)
+        throw std::invalid_argument("the library holds " + std::to_string(card_count_) +
+                                    " cards; the limit is " + std::to_string(max_cards));
+}
+
+void Game::gather_sets() {
+    sets_.title.resize(library_.titles.size());
+    for (Card card = 0; card < card_count_; ++card) {
+        const Title& printed = title(card);
+        sets_.all.add(card);
+        sets_.title[title_of_[card]].add(card);
+        sets_.faction[static_cast<int>(printed.faction)].add(card);
+        if (printed.kind == Kind::unit) sets_.units.add(card);
+        if (printed.kind == Kind::capital_ship) sets_.ships.add(card);
+        if (printed.kind == Kind::base) sets_.bases.add(card);
+        if (printed.origin == Origin::galaxy) sets_.galaxy.add(card);
+        if (printed.origin == Origin::pilot) sets_.pilots.add(card);
+        if (printed.unique) sets_.unique.add(card);
+        for (int trait = 0; trait < trait_count; ++trait)
+            if (printed.has(static_cast<Trait>(trait))) sets_.trait[trait].add(card);
+        if (!printed.ability) continue;
+        const Ability& ability = library_.code.abilities[printed.ability];
+        sets_.listening[ability.trigger].add(card);
+        for (u16 at = ability.start; at < ability.finish; ++at) {
+            const u16 op = library_.code.instructions[at].op;
+            if (op == op_of(Constant::attack) || op == op_of(Constant::attack_of))
+                sets_.attack_changers.add(card);
+        }
+    }
+    for (u16 number = 0; number < library_.code.abilities.size(); ++number)
+        if (library_.code.abilities[number].flags & Ability::first_flag)
+            first_abilities_.push_back(number);
+}
+
+void Game::compile_filters() {
+    for (const Filter& filter : library_.code.filters) {
+        std::array<Cards, seat_count> passing{};
+        for (Seat seat = 0; seat < seat_count; ++seat) {
+            Cards cards = sets_.all;
+            for (const Filter::Predicate& predicate : filter.predicates)
+                cards &= passing_predicate(predicate, seat);
+            passing[seat] = cards;
+        }
+        filtered_.push_back(passing);
+    }
+}
+
+Cards Game::passing_predicate(const Filter::Predicate& predicate, Seat seat) const {
+    const auto any_of = [&](const Cards* sets, int count) {
+        Cards cards{};
+        for (int i = 0; i < count; ++i)
+            if (predicate.values >> i & 1) cards |= sets[i];
+        return cards;
+    };
+    switch (static_cast<Predicate>(predicate.kind)) {
+        case Predicate::faction: {
+            const Cards sides[] = {sets_.faction[seat], sets_.faction[opponent_of(seat)],
+                                   sets_.faction[static_cast<int>(Faction::neutral)]};
+            return any_of(sides, 3);
+        }
+        case Predicate::kind: {
+            const Cards kinds[] = {sets_.units, sets_.ships, sets_.bases};
+            return any_of(kinds, 3);
+        }
+        case Predicate::trait: return any_of(sets_.trait, trait_count);
+        case Predicate::unique: return sets_.unique;
+        case Predicate::named: return sets_.title[predicate.values];
+        case Predicate::affordable:
+        case Predicate::other: return sets_.all;  // depends on the moment: see Rules::matching
+    }
+    return sets_.all;
+}
+
+Cards Game::starter_deck(Seat seat) const {
+    Cards cards{};
+    for (Card card : sets_.faction[seat])
+        if (title(card).origin == Origin::starter) cards.add(card);
+    return cards;
+}
+
+Cards Game::starting_base(Seat seat) const {
+    Cards cards{};
+    for (Card card : sets_.bases & sets_.faction[seat])
+        if (title(card).starting_base) cards.add(card);
+    return cards;
+}
+
+// --- the contract ---------------------------------------------------------------------------------
+
+State Game::deal(const Seed& seed, OptionList& list, Reporter* reporter) const {
+    State state;
+    Rules rules{*this, state, reporter};
+    rules.set_up(seed);
+    rules.run();
+    options(state, list);
+    return state;
+}
+
+Decision Game::decision(const State& state) const {
+    if (state.winner != nobody) return {nobody, questions::none, no_card};
+    const Step& top = state.agenda.top();
+    Rules rules = read_only(*this, state);
+    switch (top.kind) {
+        case steps::program: {
+            const Interpreter<Rules> interpreter(rules);
+            return {interpreter.asked_seat(), interpreter.question(), static_cast<Card>(top.b)};
+        }
+        case steps::window: {
+            const Row& row = state.rows[state.agenda.steps[top.a].a];
+            return {top.seat, questions::respond, row.subject};
+        }
+        case step::secret_bases: return {top.seat, question::secret_base, no_card};
+        case step::attack_base: return rules.attack_base_decision();
+        case step::reward: return {top.seat, question::reward, static_cast<Card>(top.b)};
+        default:
+            return {top.seat, rules.player(top.seat).has_base() ? question::turn : question::new_base,
+                    no_card};
+    }
+}
+
+void Game::options(const State& state, OptionList& list) const {
+    list.clear();
+    if (state.winner != nobody) return;
+    Rules rules = read_only(*this, state);
+    switch (state.agenda.top().kind) {
+        case steps::program: return Interpreter<Rules>(rules).options(list);
+        case steps::window: return window_options(rules, list);
+        case step::secret_bases: return rules.secret_base_options(list);
+        case step::attack_base: return rules.attack_base_options(list);
+        case step::reward:
+            list.add({answers::yes, 0, no_card, no_card, 0});
+            list.add({answers::no, 0, no_card, no_card, 0});
+            return;
+        default:
+            if (rules.player(state.active).has_base())
+                rules.turn_options(list);
+            else
+                rules.new_base_options(list);
+    }
+}
+
+void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
+    Rules rules{*this, state, reporter};
+    switch (state.agenda.top().kind) {
+        case steps::program: Interpreter<Rules>(rules).answer(option); break;
+        case steps::window: answer_window(rules, option); break;
+        case step::secret_bases: rules.choose_secret_base(option.card); break;
+        case step::attack_base: rules.answer_attack_base(option); break;
+        case step::reward: rules.answer_reward(option); break;
+        default: rules.take_turn_option(option);
+    }
+    rules.run();
+    options(state, list);
+}
+
+Result Game::result(const State& state) const {
+    Result result{};
+    for (Seat seat = 0; seat < seat_count; ++seat)
+        result.score[seat] = state.winner == nobody ? 0.5f : state.winner == seat ? 1.0f : 0.0f;
+    return result;
+}
+
+/// Copies of a title are the same to a search, wherever they were drawn.
+u64 Game::key(const State&, const Option& option) const {
+    const auto title_or_none = [&](Card card) -> u64 {
+        return card == no_card ? 0xFFFF : title_of_[card];
+    };
+    return u64{option.kind} | u64{option.amount} << 8 | title_or_none(option.card) << 16 |
+           title_or_none(option.target) << 32 | u64{option.detail} << 48;
+}
+
+}  // namespace cantina::deckbuilding

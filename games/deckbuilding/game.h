@@ -1,0 +1,122 @@
+// The Deckbuilding Game as the engine sees it (see engine/game.h for the contract).
+//
+// The Empire and the Rebels build decks from a common galaxy row and destroy each other's bases.
+// Rules are in the files named after the rulebook's chapters: setup, turn, play, purchase, ability,
+// attack, bounty, terms. A seat's number tells its side: 0 is the Empire, 1 the Rebels.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+#include "games/deckbuilding/cards.h"
+#include "games/deckbuilding/setup.h"
+#include "games/deckbuilding/state.h"
+
+namespace cantina::deckbuilding {
+
+/// The game's own questions, after those of the engine.
+namespace question {
+inline constexpr u8 turn = questions::first_of_game;              // what now?
+inline constexpr u8 secret_base = questions::first_of_game + 1;   // which base goes into the deck?
+inline constexpr u8 new_base = questions::first_of_game + 2;      // which base to reveal?
+inline constexpr u8 reward = questions::first_of_game + 3;        // take the reward?
+inline constexpr u8 split_damage = questions::first_of_game + 4;  // how much on this ship?
+inline constexpr u8 leftover = questions::first_of_game + 5;      // deal the rest to the base?
+}  // namespace question
+
+/// The game's own answers, after those of the engine.
+namespace answer {
+inline constexpr u8 play = answers::first_of_game;              // `card` from hand
+inline constexpr u8 purchase = answers::first_of_game + 1;      // `card` from the row or the pilots
+inline constexpr u8 pay_off = answers::first_of_game + 2;       // neutral `card` of the row
+inline constexpr u8 assign = answers::first_of_game + 3;        // `card` to `target`; no_card: base
+inline constexpr u8 resolve = answers::first_of_game + 4;       // the attack on `target`
+inline constexpr u8 end_turn = answers::first_of_game + 5;
+inline constexpr u8 put_damage = answers::first_of_game + 6;    // `amount` on `card`
+}  // namespace answer
+
+/// The game's own steps, after those of the engine.
+namespace step {
+inline constexpr u8 secret_bases = steps::first_of_game;
+inline constexpr u8 turn = steps::first_of_game + 1;
+inline constexpr u8 attack_base = steps::first_of_game + 2;
+inline constexpr u8 reward = steps::first_of_game + 3;
+}  // namespace step
+
+/// Where the rulebook knows no end, a match is stopped and the one who is ahead wins.
+inline constexpr int turn_limit = 2000;
+
+class Game {
+  public:
+    using State = deckbuilding::State;
+
+    /// Throws std::invalid_argument when the library does not fit the setup.
+    Game(const Library& library, const Setup& setup);
+
+    State deal(const Seed& seed, OptionList& list, Reporter* reporter) const;
+    Decision decision(const State& state) const;
+    void options(const State& state, OptionList& list) const;
+    void apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const;
+    Result result(const State& state) const;
+    int seats() const { return seat_count; }
+    void resample(State& state, Seat viewer, Rng& rng) const;
+    u64 key(const State& state, const Option& option) const;
+    float worth(const State& state, Seat seat) const;
+    int rollout(const State& state, const OptionList& list, Rng& rng) const;
+
+    const Library& library() const { return library_; }
+    const Setup& setup() const { return setup_; }
+
+    /// What is printed on a card.
+    const Title& title(Card card) const { return library_.titles[title_of_[card]]; }
+    u16 title_number(Card card) const { return title_of_[card]; }
+    int card_count() const { return card_count_; }
+
+    /// Cards by what is printed on them.
+    struct Sets {
+        Cards all, units, ships, bases, galaxy, pilots;
+        Cards faction[3];
+        Cards trait[trait_count];
+        Cards unique;
+        std::vector<Cards> title;                // all copies of a title
+        std::array<Cards, 16> listening;         // cards with an ability of this trigger
+        Cards attack_changers;                   // cards whose constant ability changes attacks
+    };
+    const Sets& sets() const { return sets_; }
+    Cards starter_deck(Seat seat) const;
+    Cards starting_base(Seat seat) const;
+
+    /// The printed figures, side by side for speed.
+    struct Figures {
+        u8 cost, attack, resources, force, target, hit_points;
+        u8 faction, kind;
+        u16 ability, reward;
+        u16 title;
+    };
+    const Figures& figures(Card card) const { return figures_[card]; }
+
+    /// The cards that pass a filter, as `seat` sees own and enemy cards.
+    const Cards& filtered(u16 filter, Seat seat) const { return filtered_[filter][seat]; }
+
+    /// The abilities that count "the first time each turn".
+    const std::vector<u16>& first_abilities() const { return first_abilities_; }
+
+  private:
+    Cards passing_predicate(const Filter::Predicate& predicate, Seat seat) const;
+    void number_cards();
+    void gather_sets();
+    void compile_filters();
+
+    const Library& library_;
+    Setup setup_;
+    int card_count_ = 0;
+    std::vector<u16> title_of_;
+    std::vector<Figures> figures_;
+    Sets sets_{};
+    std::vector<std::array<Cards, seat_count>> filtered_;
+    std::vector<u16> first_abilities_;
+};
+
+}  // namespace cantina::deckbuilding

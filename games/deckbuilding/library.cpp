@@ -1,0 +1,257 @@
+#include "games/deckbuilding/library.h"
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "engine/bytes.h"
+#include "engine/compiler.h"
+#include "engine/content.h"
+#include "engine/hash.h"
+#include "games/deckbuilding/state.h"
+#include "games/deckbuilding/vocabulary.h"
+
+namespace cantina::deckbuilding {
+
+namespace {
+
+const std::vector<std::string> factions = {"empire", "rebel", "neutral"};
+const std::vector<std::string> kinds = {"unit", "capital-ship", "base"};
+const std::vector<std::string> origins = {"starter", "galaxy", "pilot", "base"};
+const std::vector<std::string> traits = {"trooper", "vehicle",       "fighter",   "transport",
+                                         "officer", "bounty-hunter", "scoundrel", "droid",
+                                         "jedi",    "sith"};
+const std::vector<std::string> provenances = {"confirmed", "recalled", "house"};
+const std::vector<std::string> card_keys = {
+    "id",     "name",       "copies", "deck",   "faction",       "kind",          "cost",
+    "attack", "resources",  "force",  "target", "hit-points",    "traits",        "unique",
+    "ability", "reward",    "starting-base",    "beginner-base", "provenance",    "note"};
+
+/// A card on its way in: its figures are read first, so that abilities can name any card.
+struct Draft {
+    Title title;
+    Entry entry;
+};
+
+u8 figure(const Entry& entry, const char* key, int most = 99) {
+    return entry.has(key) ? static_cast<u8>(entry.at(key).number(0, most)) : u8{0};
+}
+
+bool flag(const Entry& entry, const char* key) {
+    return entry.has(key) && entry.at(key).boolean();
+}
+
+void check_figures(const Entry& entry, const Title& title) {
+    const bool base = title.kind == Kind::base;
+    if (base != (title.origin == Origin::base))
+        entry.fail("a base belongs to deck 'base', and nothing else does");
+    if ((base || title.kind == Kind::capital_ship) && title.hit_points == 0)
+        entry.fail("'hit-points' is missing: bases and capital ships need them");
+    if (title.kind == Kind::unit && title.hit_points)
+        entry.at("hit-points").fail("a unit has no hit points");
+    if (base && title.faction == Faction::neutral) entry.fail("a base belongs to a side");
+    if (base && title.copies != 1) entry.at("copies").fail("there is one copy of each base");
+    const bool attackable = title.kind == Kind::unit && title.faction != Faction::neutral &&
+                            title.origin == Origin::galaxy;
+    if (attackable && (title.target == 0 || !entry.has("reward")))
+        entry.fail("a unit of a side in the galaxy deck needs 'target' and 'reward' (DBG-BOUNTY-02)");
+    if (!attackable && (title.target || entry.has("reward")))
+        entry.fail("only units of a side in the galaxy deck have 'target' and 'reward'");
+}
+
+Draft draft(const Entry& entry) {
+    entry.expect_keys(card_keys);
+    Title title;
+    title.id = entry.at("id").string();
+    title.name = entry.at("name").text();
+    title.faction = static_cast<Faction>(entry.at("faction").one_of(factions, "faction"));
+    title.kind = static_cast<Kind>(entry.at("kind").one_of(kinds, "kind"));
+    title.origin = static_cast<Origin>(entry.at("deck").one_of(origins, "deck"));
+    title.copies = entry.has("copies") ? static_cast<u8>(entry.at("copies").number(1, 20)) : u8{1};
+    title.cost = figure(entry, "cost");
+    title.attack = figure(entry, "attack");
+    title.resources = figure(entry, "resources");
+    title.force = figure(entry, "force", 6);
+    title.target = figure(entry, "target");
+    title.hit_points = figure(entry, "hit-points");
+    title.unique = flag(entry, "unique");
+    title.starting_base = flag(entry, "starting-base");
+    title.beginner_base = flag(entry, "beginner-base");
+    if (entry.has("traits"))
+        for (const Entry& trait : entry.at("traits").items())
+            title.traits |= static_cast<u16>(1u << trait.one_of(traits, "trait"));
+    if (entry.has("provenance"))
+        title.house = entry.at("provenance").one_of(provenances, "provenance") == 2;
+    if (entry.has("note")) title.note = entry.at("note").text();
+    check_figures(entry, title);
+    return {title, entry};
+}
+
+/// The box as the rulebook counts it (DBG-COMP-04 to DBG-COMP-09).
+void check_counts(const std::vector<Draft>& drafts, const std::string& file,
+                  std::vector<Fault>& faults) {
+    struct Count {
+        Origin origin;
+        int faction;  // -1: all together
+        int wanted;
+        const char* what;
+    };
+    constexpr Count counts[] = {
+        {Origin::starter, 0, 10, "Empire starter cards (DBG-COMP-04)"},
+        {Origin::starter, 1, 10, "Rebel starter cards (DBG-COMP-05)"},
+        {Origin::pilot, -1, 10, "Outer Rim Pilots (DBG-COMP-08)"},
+    };
+    for (const Count& count : counts) {
+        int found = 0;
+        for (const Draft& card : drafts)
+            if (card.title.origin == count.origin &&
+                (count.faction < 0 || static_cast<int>(card.title.faction) == count.faction))
+                found += card.title.copies;
+        if (found != count.wanted)
+            faults.push_back({file, 0, 0,
+                              "the cards hold " + std::to_string(found) + " " + count.what +
+                                  " and not " + std::to_string(count.wanted)});
+    }
+    int all = 0;
+    for (const Draft& card : drafts) all += card.title.copies;
+    if (all > max_cards)
+        faults.push_back({file, 0, 0,
+                          std::to_string(all) + " cards are too many; the limit is " +
+                              std::to_string(max_cards)});
+}
+
+std::vector<Draft> read_drafts(const std::vector<Source>& sources, std::vector<Fault>& faults) {
+    std::vector<Draft> drafts;
+    std::map<std::string, std::string> first_seen;
+    for (const Source& source : sources) {
+        try {
+            for (const Entry& entry : Entry::parse(source.yaml, source.name).items()) {
+                try {
+                    Draft card = draft(entry);
+                    const Fault here = entry.fault("");
+                    const std::string where = here.file + ":" + std::to_string(here.line);
+                    const auto [found, is_new] = first_seen.emplace(card.title.id, where);
+                    if (!is_new)
+                        entry.at("id").fail("the id '" + card.title.id +
+                                            "' is taken, see " + found->second);
+                    drafts.push_back(std::move(card));
+                } catch (const ContentError& error) {
+                    faults.insert(faults.end(), error.faults().begin(), error.faults().end());
+                }
+            }
+        } catch (const ContentError& error) {
+            faults.insert(faults.end(), error.faults().begin(), error.faults().end());
+        }
+    }
+    return drafts;
+}
+
+}  // namespace
+
+Library compile_library(const std::vector<Source>& sources) {
+    std::vector<Fault> faults;
+    std::vector<Draft> drafts = read_drafts(sources, faults);
+    Library library;
+    for (const Draft& card : drafts) library.titles.push_back(card.title);
+    AbilityCompiler compiler(vocabulary(), library.code,
+                             [&](const std::string& id) -> std::optional<int> {
+                                 const int found = library.find(id);
+                                 return found < 0 ? std::nullopt : std::optional<int>(found);
+                             });
+    for (size_t i = 0; i < drafts.size(); ++i) {
+        const Entry& entry = drafts[i].entry;
+        try {
+            if (entry.has("ability"))
+                library.titles[i].ability =
+                    compiler.ability(entry.at("ability"), static_cast<u16>(i), 0);
+            if (entry.has("reward"))
+                library.titles[i].reward =
+                    compiler.reward(entry.at("reward"), static_cast<u16>(i));
+        } catch (const ContentError& error) {
+            faults.insert(faults.end(), error.faults().begin(), error.faults().end());
+        }
+    }
+    // Counting makes sense only when every card could be read.
+    if (faults.empty()) check_counts(drafts, sources.empty() ? "cards" : sources[0].name, faults);
+    if (!faults.empty()) throw ContentError(faults);
+    const std::string bytes = write_library(library);
+    library.fingerprint = hash_bytes(bytes.data(), bytes.size());
+    return library;
+}
+
+std::vector<Source> read_sources(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::vector<std::filesystem::path> paths;
+    for (const auto& file : std::filesystem::directory_iterator(folder, error)) {
+        const std::string name = file.path().filename().string();
+        if (file.path().extension() == ".yaml" && !name.ends_with(".scenarios.yaml"))
+            paths.push_back(file.path());
+    }
+    if (error) throw ContentError({{folder.string(), 0, 0, "cannot be read: " + error.message()}});
+    if (paths.empty())
+        throw ContentError({{folder.string(), 0, 0, "holds no card files (*.yaml)"}});
+    std::sort(paths.begin(), paths.end());
+    std::vector<Source> sources;
+    for (const auto& path : paths) {
+        std::ifstream in(path, std::ios::binary);
+        std::ostringstream bytes;
+        if (!in || !(bytes << in.rdbuf()))
+            throw ContentError({{path.string(), 0, 0, "cannot be read"}});
+        sources.push_back({path.filename().string(), bytes.str()});
+    }
+    return sources;
+}
+
+// --- the compiled table -----------------------------------------------------------------------
+
+std::string write_library(const Library& library) {
+    ByteWriter out;
+    out.plain(static_cast<u32>(library.titles.size()));
+    for (const Title& title : library.titles) {
+        out.string(title.id);
+        out.text(title.name);
+        out.text(title.note);
+        for (u8 byte : {static_cast<u8>(title.faction), static_cast<u8>(title.kind),
+                        static_cast<u8>(title.origin), title.copies, title.cost, title.attack,
+                        title.resources, title.force, title.target, title.hit_points,
+                        static_cast<u8>(title.unique), static_cast<u8>(title.starting_base),
+                        static_cast<u8>(title.beginner_base), static_cast<u8>(title.house)})
+            out.plain(byte);
+        out.plain(title.traits);
+        out.plain(title.ability);
+        out.plain(title.reward);
+    }
+    write_code(out, library.code);
+    return out.take();
+}
+
+Library read_library(std::string_view bytes) {
+    ByteReader in(bytes);
+    Library library;
+    const u32 count = in.plain<u32>();
+    for (u32 i = 0; i < count; ++i) {
+        Title title;
+        title.id = in.string();
+        title.name = in.text();
+        title.note = in.text();
+        title.faction = static_cast<Faction>(in.plain<u8>());
+        title.kind = static_cast<Kind>(in.plain<u8>());
+        title.origin = static_cast<Origin>(in.plain<u8>());
+        for (u8* figure : {&title.copies, &title.cost, &title.attack, &title.resources, &title.force,
+                           &title.target, &title.hit_points})
+            *figure = in.plain<u8>();
+        for (bool* flag :
+             {&title.unique, &title.starting_base, &title.beginner_base, &title.house})
+            *flag = in.plain<u8>() != 0;
+        title.traits = in.plain<u16>();
+        title.ability = in.plain<u16>();
+        title.reward = in.plain<u16>();
+        library.titles.push_back(title);
+    }
+    library.code = read_code(in);
+    library.fingerprint = hash_bytes(bytes.data(), bytes.size());
+    return library;
+}
+
+}  // namespace cantina::deckbuilding

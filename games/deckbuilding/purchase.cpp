@@ -1,0 +1,91 @@
+// EINE KARTE KAUFEN, and what happens to the galaxy row.
+#include "games/deckbuilding/rules.h"
+
+namespace cantina::deckbuilding {
+
+bool Rules::may_purchase(Seat seat, Card card) const {
+    const u8 faction = game.figures(card).faction;
+    return faction == seat || faction == static_cast<u8>(Faction::neutral);
+}
+
+/// The price is paid at once; the card stays where it is until it is known where it goes.
+void Rules::purchase(Seat seat, Card card, int price, Destination to) {
+    Player& own = player(seat);
+    own.resources = static_cast<u16>(own.resources - price);
+    count_firsts(Trigger::you_purchase, seat, card);
+    occur(*this, {static_cast<u8>(Occurrence::purchase), 0, seat, 0, no_card, card,
+                  static_cast<i16>(price), static_cast<u16>(to)});
+}
+
+int Rules::complete_purchase(const Row& row) {
+    const Card card = row.subject;
+    const auto to = static_cast<Destination>(row.destination);
+    report(EventKind::card_purchased, row.seat, card, row.amount, no_card, everybody,
+           static_cast<u8>(to));
+    // "Your next purchase" was this one, whether the effect was used or not.
+    for (u64 i = 0; i < s.lasting.size; ++i) {
+        LastingRow& waiting = s.lasting.rows[i];
+        if (waiting.change == LastingRow::delayed && !(waiting.flags & LastingRow::forced_flag) &&
+            waiting.amount == static_cast<i16>(Trigger::you_purchase))
+            waiting.flags |= spent_flag;
+    }
+    const int place = place_in_row(card);
+    if (place >= 0)
+        leave_row(place);
+    else if (s.pilots.has(card))
+        s.pilots.remove(card);
+    else
+        s.galaxy_discard.remove(card);
+    switch (to) {
+        case Destination::discard: put_on_discard(row.seat, card); break;
+        case Destination::hand: put_in_hand(row.seat, card); break;
+        case Destination::deck_top: put_on_deck(row.seat, card, everybody); break;
+    }
+    if (place >= 0) fill_row(place);
+    return 1;
+}
+
+/// Optional rule: NEUTRALE KARTEN AUSBEZAHLEN.
+void Rules::pay_off(Seat seat, Card card) {
+    const int cost = game.figures(card).cost;
+    player(seat).resources = static_cast<u16>(player(seat).resources - cost);
+    report(EventKind::card_paid_off, seat, card, cost);
+    const int place = place_in_row(card);
+    leave_row(place);
+    put_on_galaxy_discard(card);
+    fill_row(place);
+}
+
+int Rules::place_in_row(Card card) const {
+    for (int place = 0; place < row_size; ++place)
+        if (s.row[place] == card) return place;
+    return -1;
+}
+
+/// Whoever was sent against the card that goes stays committed for nothing (DBG-BOUNTY-21).
+void Rules::leave_row(int place) {
+    s.row[place] = no_slot;
+    s.attackers[place] = Cards::none();
+}
+
+void Rules::fill_row(int place) {
+    if (!refill_galaxy()) return;
+    const Card card = s.galaxy.take_top(s.stream);
+    s.row[place] = static_cast<u8>(card);
+    report(EventKind::row_filled, nobody, card, place);
+}
+
+/// No reward for cards that an ability discards (DBG-TERM-07). Cards that go together are replaced
+/// one after another when all are gone (DBG-BUY-14).
+void Rules::discard_from_row(Seat seat, const Card* cards, int count) {
+    int places[row_size];
+    for (int i = 0; i < count; ++i) {
+        places[i] = place_in_row(cards[i]);
+        report(EventKind::row_card_discarded, seat, cards[i]);
+        leave_row(places[i]);
+        put_on_galaxy_discard(cards[i]);
+    }
+    for (int i = 0; i < count; ++i) fill_row(places[i]);
+}
+
+}  // namespace cantina::deckbuilding

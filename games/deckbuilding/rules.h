@@ -1,0 +1,184 @@
+// The rules at work on one State. Each function does what a sentence of the rulebook says; they are
+// spread over the files named after its chapters.
+#pragma once
+
+#include "engine/interpreter.h"
+#include "engine/occurrence.h"
+#include "engine/report.h"
+#include "games/deckbuilding/events.h"
+#include "games/deckbuilding/game.h"
+#include "games/deckbuilding/vocabulary.h"
+
+namespace cantina::deckbuilding {
+
+/// What cards of this game can respond to.
+enum class Occurrence : u8 {
+    turn_start,   // seat
+    reveal_base,  // subject: the base
+    play,         // subject: the card
+    purchase,     // subject: the card; destination; amount: 1 if it came from the row
+    defeat,       // subject: the defeated card; detail: its place in the row
+    discard,      // subject: a hand card; seat: who discards
+    damage,       // subject: a base or ship; amount; seat: who deals it
+    turn_end,     // seat
+};
+
+/// Set in the step of a condition that is asked while an attack on the galaxy row is computed.
+inline constexpr u8 attacking_row_flag = 0x80;
+
+/// Lasting changes of this game.
+inline constexpr u8 attack_bonus = LastingRow::first_of_game;
+/// A delayed program that was used, or whose moment has passed; it goes at the end of the turn.
+inline constexpr u8 spent_flag = 4;
+/// In a Listener: not an ability but the delayed program of this lasting row.
+inline constexpr u16 delayed_bit = 0x8000;
+
+/// Where a purchase goes.
+enum class Destination : u16 { discard, hand, deck_top };
+
+struct Rules {
+    const Game& game;
+    State& s;
+    Reporter* out;
+
+    // --- running (running.cpp) ------------------------------------------------------------
+    void run();
+    bool run_top();
+    void settle();
+    void finish(Seat winner);
+    Player& player(Seat seat) { return s.players[seat]; }
+    const Player& player(Seat seat) const { return s.players[seat]; }
+    void report(EventKind kind, Seat seat, Card card = no_card, int amount = 0,
+                Card other = no_card, SeatMask seen = everybody, u8 detail = 0) const;
+
+    // --- setup (setup.cpp) ----------------------------------------------------------------
+    void set_up(const Seed& seed);
+    bool run_secret_bases();
+    void secret_base_options(OptionList& list) const;
+    void choose_secret_base(Card base);
+
+    // --- the turn (turn.cpp) --------------------------------------------------------------
+    bool run_turn();
+    void turn_options(OptionList& list) const;
+    void new_base_options(OptionList& list) const;
+    void take_turn_option(const Option& option);
+    void reveal_base(Seat seat, Card base);
+    void end_turn();
+
+    // --- playing a card (play.cpp) --------------------------------------------------------
+    void play(Seat seat, Card card);
+    int enter_play(Seat seat, Card card);
+
+    // --- purchasing (purchase.cpp) --------------------------------------------------------
+    bool may_purchase(Seat seat, Card card) const;
+    void purchase(Seat seat, Card card, int price, Destination to);
+    int complete_purchase(const Row& row);
+    void pay_off(Seat seat, Card card);
+    int place_in_row(Card card) const;
+    void leave_row(int place);
+    void fill_row(int place);
+    void discard_from_row(Seat seat, const Card* cards, int count);
+
+    // --- abilities (ability.cpp) ----------------------------------------------------------
+    bool may_use(Seat seat, Card card) const;
+    void use_ability(Seat seat, Card card);
+    bool ability_allowed(const Ability& ability, Seat seat, Card source, int context) const;
+    void count_firsts(Trigger what, Seat seat, Card subject);
+    Cards responders(const Row& row, Trigger trigger) const;
+    bool is_waiting(const LastingRow& row, Trigger trigger) const;
+    int delayed_end(const LastingRow& row) const;
+
+    // --- attacks (attack.cpp, bounty.cpp) -------------------------------------------------
+    int attack_of(Card card, bool in_row_attack) const;
+    int total_attack(const Cards& cards, bool in_row_attack) const;
+    void attack_options(OptionList& list) const;
+    void assign(Card card, Card target);
+    void resolve_attack(Card target);
+    bool run_attack_base();
+    Decision attack_base_decision() const;
+    void attack_base_options(OptionList& list) const;
+    void answer_attack_base(const Option& option);
+    bool is_targeted(Card card) const;
+    bool may_target(Seat seat, int place) const;
+    int target_value(Card card) const;
+    const Ability* neutral_permission(Seat seat, Card card) const;
+    u16 permission_at(const Ability& ability) const;
+    void resolve_row_attack(int place);
+    int defeat(const Row& row);
+    bool run_reward();
+    void answer_reward(const Option& option);
+    Seat seat_ahead() const;
+
+    // --- what the terms mean (terms.cpp) --------------------------------------------------
+    int draw(Seat seat, int n);
+    void reshuffle(Seat seat);
+    bool refill_galaxy();
+    void gain_resources(Seat seat, int n);
+    int pay_resources(Seat seat, int n);
+    int gain_force(Seat seat, int n);
+    bool force_with(Seat seat) const;
+    int space_left_for_force(Seat seat) const;
+    int repair(Seat seat, int n);
+    void deal_damage(Seat dealer, Card card, int n);
+    int put_damage(const Row& row);
+    void prevent_damage(Row& row);
+    void destroy_ship(Card ship);
+    void put_on_discard(Seat seat, Card card);
+    void put_on_galaxy_discard(Card card);
+    void discard_from_hand(Seat seat, Card card);
+    int complete_discard(const Row& row);
+    void exile(Card card);
+    void take_out_of_play(Card card);
+    void remove_from_wherever(Card card);
+    void leave_hand(Seat seat, Card card);
+    void climb(int pile, Card card);
+    Seat owner_in_play(Card card) const;
+    void gain_attack(Step& step, int n);
+    void discard_selected(Step& step);
+    void discard_at_random(Seat seat, int n);
+    void discard_from_galaxy_deck(Seat seat, Card card);
+    void destroy_selected(Step& step);
+    Can galaxy_can_be_seen(int n) const;
+    void see_galaxy_top(Step& step, int n, bool revealed);
+    void swap_with_galaxy_top(Card row_card);
+    void swap_with_galaxy_discard(Card discarded, Card row_card);
+    void return_to_hand(Seat seat, Card card);
+    void take_from_row(Seat seat, Card card);
+    Can can_redirect(const Step& step, i16 to) const;
+    void redirect(Step& step, Destination to);
+    void look_at_hand(Seat seat);
+    void put_on_deck(Seat seat, Card card, SeatMask seen);
+    void put_on_opponent_deck(Seat seat, Card card);
+    void put_in_hand(Seat seat, Card card);
+
+    // --- what the engine asks for (occurrences.cpp, vocabulary.cpp) -------------------------
+    bool must_settle() const { return s.unsettled != 0 || s.winner != nobody; }
+    int seats() const { return seat_count; }
+    Seat active_seat() const { return s.active; }
+    Seat opponent_of(Seat seat) const { return deckbuilding::opponent_of(seat); }
+    bool anyone_listens(const Row& row) const;
+    void replace(Row& row);
+    int perform(const Row& row);
+    void listeners(const Row& row, Moment moment, Seat seat, ListenerList& list) const;
+    bool may_hold_response(const Row&, Moment, Seat) const { return false; }
+    void respond(const Listener& listener, int occurrence);
+
+    const Code& code() const { return game.library().code; }
+    const VerbAction<Rules>& verb(u16 op) const;
+    bool holds(const Condition& condition, const Step& step) const;
+    int value(i16 number, const Step& step) const;
+    Cards candidates(int zones, int filter, Seat seat, const Step& step) const;
+    Cards matching(Cards cards, int filter, Seat seat, const Step& step) const;
+    Cards zone(Zone zone, Seat seat) const;
+    void offer(const Cards& cards, OptionList& list) const;
+    Card it(const Step& step) const;
+    const Row* context_row(const Step& step) const;
+    Row* context_row(const Step& step);
+};
+
+/// The rules of a State that nobody may change.
+inline const Rules read_only(const Game& game, const State& state) {
+    return Rules{game, const_cast<State&>(state), nullptr};
+}
+
+}  // namespace cantina::deckbuilding

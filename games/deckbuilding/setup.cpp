@@ -1,0 +1,130 @@
+// Setting up: SPIELAUFBAU and the variants.
+#include "games/deckbuilding/setup.h"
+
+#include <charconv>
+#include <stdexcept>
+
+#include "games/deckbuilding/rules.h"
+
+namespace cantina::deckbuilding {
+
+namespace {
+
+constexpr std::string_view variant_names[] = {"beginner", "whole-galaxy", "secret-bases"};
+constexpr int secret_bases_to_choose = 4;
+
+[[noreturn]] void refuse(const std::string& message) { throw std::invalid_argument(message); }
+
+}  // namespace
+
+std::string_view name_of(Variant variant) { return variant_names[static_cast<int>(variant)]; }
+
+int recommended_bases(Variant variant) { return variant == Variant::beginner ? 3 : 4; }
+
+Setup Setup::from(const std::map<std::string, std::string>& wishes) {
+    Setup setup;
+    const auto find = [&](const char* key) {
+        const auto found = wishes.find(key);
+        return found == wishes.end() ? std::string() : found->second;
+    };
+    for (const auto& [key, value] : wishes)
+        if (key != "variant" && key != "bases" && key != "pay-off")
+            refuse("unknown setting '" + key + "'; there are variant, bases and pay-off");
+    if (const std::string variant = find("variant"); !variant.empty()) {
+        int at = 0;
+        while (at < 3 && variant_names[at] != variant) ++at;
+        if (variant == "2-against-2" || variant == "2v2")
+            refuse("2 against 2 needs two copies of the game and rules that this rulebook does not "
+                   "contain (DBG-VARIANT-09)");
+        if (at == 3)
+            refuse("unknown variant '" + variant +
+                   "'; there are beginner, whole-galaxy and secret-bases");
+        setup.variant = static_cast<Variant>(at);
+    }
+    setup.bases_to_win = recommended_bases(setup.variant);
+    if (const std::string bases = find("bases"); !bases.empty()) {
+        int number = 0;
+        const char* end = bases.data() + bases.size();
+        const auto [stop, error] = std::from_chars(bases.data(), end, number);
+        if (error != std::errc{} || stop != end || number < 2 || number > 5)
+            refuse("a match is played to 2, 3, 4 or 5 destroyed bases, not '" + bases +
+                   "' (DBG-VARIANT-11)");
+        setup.bases_to_win = number;
+    }
+    if (const std::string pay_off = find("pay-off"); !pay_off.empty()) {
+        if (pay_off != "yes" && pay_off != "no")
+            refuse("pay-off is yes or no, not '" + pay_off + "' (DBG-VARIANT-15)");
+        setup.pay_off_neutral = pay_off == "yes";
+    }
+    return setup;
+}
+
+std::map<std::string, std::string> Setup::wishes() const {
+    return {{"variant", std::string(name_of(variant))},
+            {"bases", std::to_string(bases_to_win)},
+            {"pay-off", pay_off_neutral ? "yes" : "no"}};
+}
+
+void Rules::set_up(const Seed& seed) {
+    s = State{};
+    s.stream.start(seed);
+    s.winner = nobody;
+    s.active = empire;
+    s.turn = 1;
+    s.force = force_end;  // the space with the Rebel symbol (DBG-SETUP-21)
+    const Game::Sets& sets = game.sets();
+    for (u8& card : s.row) card = no_slot;
+    s.galaxy.bag = sets.galaxy;
+    s.pilots = sets.pilots;
+    report(EventKind::match_begins, nobody);
+    for (Seat seat = 0; seat < seat_count; ++seat) {
+        Player& own = player(seat);
+        const Cards all = sets.bases & sets.faction[seat];
+        const Cards start = game.starting_base(seat);
+        own.base = static_cast<u8>(start.first());
+        own.bases = all - start;
+        if (game.setup().variant == Variant::beginner)
+            for (Card base : all - start)
+                if (!game.title(base).beginner_base) {
+                    own.bases.remove(base);
+                    s.box.add(base);
+                }
+        own.deck.bag = game.starter_deck(seat);
+    }
+    for (int place = 0; place < row_size; ++place) fill_row(place);
+    for (Seat seat = 0; seat < seat_count; ++seat) draw(seat, hand_size);
+    s.agenda.push(step::turn, empire);
+    if (game.setup().variant == Variant::secret_bases) s.agenda.push(step::secret_bases, empire);
+}
+
+/// Each player in turn picks four of the nine other bases, unseen by the other (DBG-VARIANT-05).
+bool Rules::run_secret_bases() {
+    Step& step = s.agenda.top();
+    if (step.count < secret_bases_to_choose) return true;
+    Player& own = player(step.seat);
+    Cards chosen{};
+    for (int i = 0; i < step.count; ++i) chosen.add(step.cards[i]);
+    own.unused_bases = own.bases - chosen;
+    own.bases = chosen;
+    report(EventKind::base_chosen, step.seat);
+    if (step.seat == rebels) {
+        s.agenda.pop();
+    } else {
+        step.clear_selection();
+        step.seat = rebels;
+    }
+    return false;
+}
+
+void Rules::secret_base_options(OptionList& list) const {
+    const Step& step = s.agenda.top();
+    Cards left = player(step.seat).bases;
+    if (step.count) left = left.above(step.cards[step.count - 1]);
+    for (int needed = secret_bases_to_choose - step.count - 1; needed > 0; --needed)
+        left = left.without_last();
+    for (Card base : left) list.add({answers::pick, 0, base, no_card, 0});
+}
+
+void Rules::choose_secret_base(Card base) { s.agenda.top().select(base); }
+
+}  // namespace cantina::deckbuilding

@@ -1,0 +1,167 @@
+// The turn: ZU BEGINN DES ZUGES, SPIELZUG, DEINEN ZUG BEENDEN.
+#include "games/deckbuilding/rules.h"
+
+namespace cantina::deckbuilding {
+
+namespace {
+
+enum TurnStage : u8 { start, base, base_asked, gains, options, ending, end };
+
+}  // namespace
+
+bool Rules::run_turn() {
+    Step& step = s.agenda.top();
+    Player& own = player(step.seat);
+    switch (step.stage) {
+        case start:
+            if (s.turn > turn_limit) {
+                report(EventKind::match_stopped, nobody);
+                finish(seat_ahead());
+                return false;
+            }
+            report(EventKind::turn_begins, step.seat, no_card, s.turn);
+            step.stage = base;
+            occur(*this, {static_cast<u8>(Occurrence::turn_start), 0, step.seat, 0, no_card, no_card,
+                          0, 0});
+            return false;
+        case base:
+            step.stage = own.has_base() ? gains : base_asked;
+            return false;
+        case base_asked: return true;
+        case gains:
+            step.stage = options;
+            if (s.force == (step.seat == empire ? -force_end : force_end)) {
+                own.resources = static_cast<u16>(own.resources + 1);
+                report(EventKind::force_resource, step.seat, no_card, 1);
+            }
+            for (Card ship : own.ships)
+                if (const int n = game.figures(ship).resources) {
+                    own.resources = static_cast<u16>(own.resources + n);
+                    report(EventKind::ship_resources, step.seat, ship, n);
+                }
+            return false;
+        case options: return true;
+        case ending:
+            step.stage = end;
+            occur(*this, {static_cast<u8>(Occurrence::turn_end), 0, step.seat, 0, no_card, no_card, 0,
+                          0});
+            return false;
+        default: end_turn(); return false;
+    }
+}
+
+void Rules::turn_options(OptionList& list) const {
+    const Seat seat = s.active;
+    const Player& own = player(seat);
+    u16 last = 0xFFFF;
+    for (Card card : own.hand) {
+        const u16 title = game.figures(card).title;
+        if (title != last) list.add({answer::play, 0, card, no_card, 0});
+        last = title;
+    }
+    for (int place = 0; place < row_size; ++place) {
+        const u8 card = s.row[place];
+        if (card == no_slot) continue;
+        const Game::Figures& figures = game.figures(card);
+        bool doubled = false;
+        for (int before = 0; before < place; ++before)
+            doubled |= s.row[before] != no_slot &&
+                       game.figures(s.row[before]).title == figures.title;
+        if (doubled || figures.cost > own.resources) continue;
+        const bool neutral = figures.faction == static_cast<u8>(Faction::neutral);
+        if (neutral || figures.faction == seat)
+            list.add({answer::purchase, 0, card, no_card, 0});
+        if (neutral && game.setup().pay_off_neutral)
+            list.add({answer::pay_off, 0, card, no_card, 0});
+    }
+    if (s.pilots.any()) {
+        const Card pilot = s.pilots.first();
+        if (game.figures(pilot).cost <= own.resources)
+            list.add({answer::purchase, 0, pilot, no_card, 0});
+    }
+    const Cards able = (own.in_play() & game.sets().listening[triggers::activated]) - s.used;
+    last = 0xFFFF;
+    for (Card card : able) {
+        const u16 title = game.figures(card).title;
+        // Copies differ only by whether they already attack.
+        if (title == last && !s.committed.has(card)) continue;
+        last = s.committed.has(card) ? 0xFFFF : title;
+        if (may_use(seat, card)) list.add({answers::use, 0, card, no_card, game.figures(card).ability});
+    }
+    attack_options(list);
+    list.add({answer::end_turn, 0, no_card, no_card, 0});
+}
+
+void Rules::new_base_options(OptionList& list) const {
+    for (Card base : player(s.active).bases) list.add({answers::pick, 0, base, no_card, 0});
+}
+
+void Rules::take_turn_option(const Option& option) {
+    Step& step = s.agenda.top();
+    const Seat seat = step.seat;
+    if (step.stage == base_asked) {
+        step.stage = gains;
+        return reveal_base(seat, option.card);
+    }
+    switch (option.kind) {
+        case answer::play: return play(seat, option.card);
+        case answer::purchase:
+            return purchase(seat, option.card, game.figures(option.card).cost, Destination::discard);
+        case answer::pay_off: return pay_off(seat, option.card);
+        case answers::use: return use_ability(seat, option.card);
+        case answer::assign: return assign(option.card, option.target);
+        case answer::resolve: return resolve_attack(option.target);
+        default: step.stage = ending;
+    }
+}
+
+void Rules::reveal_base(Seat seat, Card card) {
+    Player& own = player(seat);
+    own.bases.remove(card);
+    own.base = static_cast<u8>(card);
+    report(EventKind::base_revealed, seat, card);
+    occur(*this, {static_cast<u8>(Occurrence::reveal_base), 0, seat, 0, no_card, card, 0, 0});
+}
+
+/// The four steps at the end of a turn, in their order (DBG-END-09).
+void Rules::end_turn() {
+    const Seat seat = s.active;
+    Player& own = player(seat);
+    if (const int units = own.units.count()) report(EventKind::units_discarded, seat, no_card, units);
+    for (Card unit : own.units) put_on_discard(seat, unit);
+    own.units = Cards::none();
+    s.used = s.committed = Cards::none();
+    for (Cards& group : s.attackers) group = Cards::none();
+    report(EventKind::base_and_ships_reset, seat);
+    if (const int left = own.hand.count()) report(EventKind::hand_discarded, seat, no_card, left);
+    for (Card card : own.hand) {
+        leave_hand(seat, card);
+        put_on_discard(seat, card);
+    }
+    if (own.resources) report(EventKind::resources_lost, seat, no_card, own.resources);
+    own.resources = 0;
+    s.lasting.end(Until::turn);
+    for (u8& tally : s.tally) tally = 0;
+    s.looked_at = 0;
+    draw(seat, hand_size);
+    report(EventKind::turn_ends, seat);
+    s.active = opponent_of(seat);
+    ++s.turn;
+    s.agenda.pop();
+    s.agenda.push(step::turn, s.active);
+}
+
+/// Who wins a match that is stopped: more bases destroyed, then less of the own base lost, then the
+/// Rebels, who went second.
+Seat Rules::seat_ahead() const {
+    const int bases[] = {player(empire).victory.count(), player(rebels).victory.count()};
+    if (bases[empire] != bases[rebels]) return bases[empire] > bases[rebels] ? empire : rebels;
+    int left[seat_count];
+    for (Seat seat = 0; seat < seat_count; ++seat) {
+        const Player& own = player(seat);
+        left[seat] = own.has_base() ? game.figures(own.base).hit_points - s.damage[own.base] : 0;
+    }
+    return left[empire] > left[rebels] ? empire : rebels;
+}
+
+}  // namespace cantina::deckbuilding

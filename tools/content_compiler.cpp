@@ -1,0 +1,94 @@
+// Runs at build time: compiles the YAML of every game into one C++ file with two byte tables a game.
+//   content-compiler --root SOURCE_FOLDER --out FILE.cpp
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/rulebook.h"
+#include "games/deckbuilding/library.h"
+
+namespace {
+
+using namespace cantina;
+
+struct Table {
+    std::string game;
+    std::string cards;
+    std::string rules;
+};
+
+Table compile_deckbuilding(const std::filesystem::path& root) {
+    const auto folder = root / "games/deckbuilding";
+    auto sources = deckbuilding::read_sources(folder / "cards");
+    for (auto& source : sources) source.name = "games/deckbuilding/cards/" + source.name;
+    const auto rules = compile_rulebook(
+        Entry::load(folder / "rules.yaml", "games/deckbuilding/rules.yaml"));
+    return {"deckbuilding", deckbuilding::write_library(deckbuilding::compile_library(sources)),
+            write_rulebook(rules)};
+}
+
+void write_bytes(std::ostream& out, const std::string& name, const std::string& bytes) {
+    out << "const unsigned char " << name << "[] = {";
+    for (size_t i = 0; i < bytes.size(); ++i)
+        out << (i % 24 ? "" : "\n") << static_cast<int>(static_cast<unsigned char>(bytes[i])) << ',';
+    out << "\n};\n";
+}
+
+std::string source_of(const std::vector<Table>& tables) {
+    std::ostringstream out;
+    out << "// Written by content-compiler from the games' YAML. Do not edit.\n"
+           "#include \"games/content.h\"\n\nnamespace {\n\n";
+    for (const Table& table : tables) {
+        write_bytes(out, table.game + "_cards", table.cards);
+        write_bytes(out, table.game + "_rules", table.rules);
+    }
+    out << "\n}  // namespace\n\nnamespace cantina::content {\n";
+    for (const char* part : {"cards", "rules"}) {
+        out << "\nstd::string_view " << part << "(std::string_view game) {\n";
+        for (const Table& table : tables) {
+            const std::string name = table.game + "_" + part;
+            out << "    if (game == \"" << table.game << "\")\n        return {reinterpret_cast<const "
+                << "char*>(" << name << "), sizeof " << name << "};\n";
+        }
+        out << "    return {};\n}\n";
+    }
+    out << "\n}  // namespace cantina::content\n";
+    return out.str();
+}
+
+std::string read_file(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream bytes;
+    bytes << in.rdbuf();
+    return bytes.str();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    std::string root, out;
+    for (int i = 1; i + 1 < argc; i += 2) {
+        if (std::string(argv[i]) == "--root") root = argv[i + 1];
+        if (std::string(argv[i]) == "--out") out = argv[i + 1];
+    }
+    if (root.empty() || out.empty()) {
+        std::cerr << "usage: content-compiler --root SOURCE_FOLDER --out FILE.cpp\n";
+        return 2;
+    }
+    try {
+        const std::string source = source_of({compile_deckbuilding(root)});
+        // An unchanged file is left alone, so that nothing is built anew.
+        if (read_file(out) == source) return 0;
+        std::ofstream file(out, std::ios::binary);
+        file << source;
+        file.close();
+        if (file) return 0;
+        std::cerr << out << ": cannot be written\n";
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << '\n';
+    }
+    return 1;
+}
