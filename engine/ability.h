@@ -34,10 +34,10 @@ inline constexpr u16 each = 9;        // arg0: where to after the last selected 
 inline constexpr u16 next_each = 10;  // arg0: back to its `each`
 inline constexpr u16 repeat = 11;     // arg0: how often, arg1: where to afterwards
 inline constexpr u16 next_repeat = 12;
-inline constexpr u16 later = 13;      // arg0: trigger, arg1: after the delayed part, arg2: forced,
-                                      // arg3: filter
-inline constexpr u16 paid = 14;       // the price ends here
-inline constexpr u16 gather = 15;     // as select, but takes all without asking
+inline constexpr u16 later = 13;   // arg0: trigger, arg1: after the delayed part, arg2: forced,
+                                   // arg3: filter
+inline constexpr u16 paid = 14;    // the price ends here
+inline constexpr u16 gather = 15;  // as select, but takes all without asking
 inline constexpr u16 first_verb = 32;
 }  // namespace ops
 
@@ -54,7 +54,7 @@ struct Condition {
     i16 arg[4];
 
     static constexpr u16 always = 0;
-    static constexpr u16 all = 1;   // arg0: first, arg1: how many, in the list of operands
+    static constexpr u16 all = 1;  // arg0: first, arg1: how many, in the list of operands
     static constexpr u16 any = 2;
     static constexpr u16 negation = 3;  // arg0: the condition
     static constexpr u16 first_of_game = 8;
@@ -70,16 +70,16 @@ struct Filter {
 };
 
 struct Ability {
-    u8 trigger;      // row of the game's table of triggers; 0: used at will, 1: constant
+    u8 trigger;  // row of the game's table of triggers; 0: used at will, 1: constant
     u8 flags;
-    u8 tally;        // number of its tally, 0: none
-    u8 slot;         // the how-manieth ability of its card
-    u16 card;        // title it is printed on
-    u16 condition;   // 0: none
-    u16 filter;      // which subjects of the trigger it listens to, 0: all
-    u16 start;       // price, then `paid`, then effect, then `end`
-    u16 effect;      // where the effect starts
-    u16 finish;      // one past the last instruction
+    u8 tally;       // number of its tally, 0: none
+    u8 slot;        // the how-manieth ability of its card
+    u16 card;       // title it is printed on
+    u16 condition;  // 0: none
+    u16 filter;     // which subjects of the trigger it listens to, 0: all
+    u16 start;      // price, then `paid`, then effect, then `end`
+    u16 effect;     // where the effect starts
+    u16 finish;     // one past the last instruction
 
     static constexpr u8 forced_flag = 1;
     static constexpr u8 first_flag = 2;   // only the first such occurrence of a turn

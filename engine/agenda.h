@@ -11,13 +11,13 @@ namespace cantina {
 struct Step {
     static constexpr int selection_capacity = 9;
 
-    u8 kind;   // what work this is: the engine's kinds first, then the game's
-    u8 stage;  // how far it has come
-    Seat seat; // whose work it is
+    u8 kind;    // what work this is: the engine's kinds first, then the game's
+    u8 stage;   // how far it has come
+    Seat seat;  // whose work it is
     u8 flags;
-    i16 a, b, c, d;                   // the step's own figures
-    u8 count;                         // a selection in the making
-    u8 before;                        // programs: how much the verb before did
+    i16 a, b, c, d;  // the step's own figures
+    u8 count;        // a selection in the making
+    u8 before;       // programs: how much the verb before did
     Card cards[selection_capacity];
 
     bool selected(Card card) const {

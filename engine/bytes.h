@@ -15,7 +15,8 @@
 
 namespace cantina {
 
-static_assert(std::endian::native == std::endian::little, "states are saved as little-endian bytes");
+static_assert(std::endian::native == std::endian::little,
+              "states are saved as little-endian bytes");
 
 class ByteWriter {
   public:

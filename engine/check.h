@@ -14,5 +14,7 @@ namespace cantina {
 }  // namespace cantina
 
 /// Always on: guards the edges of fixed-size storage and the promises between steps.
-#define CANTINA_CHECK(condition) \
-    (__builtin_expect(static_cast<bool>(condition), 1) ? (void)0 : ::cantina::broken(#condition, __FILE__, __LINE__))
+#define CANTINA_CHECK(condition)                       \
+    (__builtin_expect(static_cast<bool>(condition), 1) \
+         ? (void)0                                     \
+         : ::cantina::broken(#condition, __FILE__, __LINE__))

@@ -8,9 +8,9 @@ namespace cantina {
 namespace {
 
 const std::vector<std::string> selection_keys = {"count", "up-to", "from", "of", "by"};
-const std::vector<std::string> control_words = {"if",   "may",      "choose", "opponent", "do",
-                                                "then", "for-each", "repeat", "next",     "later",
-                                                "select"};
+const std::vector<std::string> control_words = {"if",   "may",   "choose",   "opponent",
+                                                "do",   "then",  "for-each", "repeat",
+                                                "next", "later", "select"};
 const std::vector<std::string> sides = {"you", "opponent"};
 
 template <class Words>
@@ -174,8 +174,7 @@ void AbilityCompiler::control_if(const Entry& entry) {
 /// `do` something, `instead` something else `if` a condition holds.
 void AbilityCompiler::control_instead(const Entry& entry) {
     entry.expect_keys({"do", "instead", "if"});
-    const u16 test =
-        emit(ops::unless, static_cast<i16>(condition(entry.at("if"))), 0, 1);
+    const u16 test = emit(ops::unless, static_cast<i16>(condition(entry.at("if"))), 0, 1);
     block(entry.at("instead"));
     const u16 over = emit(ops::jump);
     patch(test, 1);
@@ -209,7 +208,8 @@ void AbilityCompiler::control_choose(const Entry& entry) {
     for (i16 i = 0; i < count; ++i) patch(static_cast<u16>(first + i), 1);
 }
 
-/// `next`: may be used when the trigger comes; `later`: has to be. Both lapse at the end of the turn.
+/// `next`: may be used when the trigger comes; `later`: has to be. Both lapse at the end of the
+/// turn.
 void AbilityCompiler::control_later(const Entry& entry, bool forced) {
     entry.expect_keys({"when", "of", "do"});
     const i16 which = entry.has("of") ? filter(entry.at("of")) : i16{0};
@@ -264,11 +264,14 @@ void AbilityCompiler::fill(const std::vector<Operand>& specs, const Entry& entry
 
 i16 AbilityCompiler::operand(const Operand& spec, const Entry& entry) {
     switch (spec.kind) {
-        case OperandKind::number: return number(entry);
+        case OperandKind::number:
+            return number(entry);
         case OperandKind::keyword:
             return static_cast<i16>(entry.one_of(spec.keywords, spec.name));
-        case OperandKind::zones: return zones(entry);
-        case OperandKind::filter: return filter(entry);
+        case OperandKind::zones:
+            return zones(entry);
+        case OperandKind::filter:
+            return filter(entry);
         case OperandKind::title: {
             const auto found = find_title_(entry.string());
             if (!found) entry.fail("no card has the id '" + entry.string() + "'");
@@ -313,9 +316,8 @@ i16 AbilityCompiler::number(const Entry& entry) {
     const int row = find_row(vocabulary_.values, entry.string());
     if (row >= 0) return static_cast<i16>(first_value + row);
     const std::string word = entry.string();
-    if (word.empty() || !std::all_of(word.begin(), word.end(), [](char c) {
-            return c >= '0' && c <= '9';
-        }))
+    if (word.empty() ||
+        !std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; }))
         entry.fail("'" + word + "' is no whole number from 0 to 99 and no value; values: " +
                    listed(names_of(vocabulary_.values)));
     return static_cast<i16>(entry.number(0, 99));

@@ -28,13 +28,13 @@ concept Game = requires(const G game, typename G::State state, const typename G:
     { game.deal(seed, list, reporter) } -> std::same_as<typename G::State>;
     { game.decision(fixed) } -> std::same_as<Decision>;
     // All legal answers, always in the same order.
-    { game.options(fixed, list) };
+    {game.options(fixed, list)};
     // Plays one, runs on to the next decision and leaves its options in the list.
-    { game.apply(state, option, list, reporter) };
+    {game.apply(state, option, list, reporter)};
     { game.result(fixed) } -> std::same_as<Result>;
     { game.seats() } -> std::convertible_to<int>;
     // A World: shuffles all that the viewer cannot know.
-    { game.resample(state, seat, rng) };
+    {game.resample(state, seat, rng)};
     // The same for all copies of a card: what a search keys its nodes by.
     { game.key(fixed, option) } -> std::same_as<u64>;
     // For bots: how good the state is for a seat (0 lost, 1 won), and a sensible quick answer.

@@ -58,8 +58,7 @@ struct Deck {
     /// Decides the uppermost `n` cards (as many as there are) and shows them to `who_sees`.
     void look(int n, SeatMask who_sees, Stream& stream) {
         while (static_cast<int>(known) < n && bag.any()) insert_below(draw_from_bag(stream));
-        for (int i = 0; i < n && i < static_cast<int>(known); ++i)
-            seen[known - 1 - i] |= who_sees;
+        for (int i = 0; i < n && i < static_cast<int>(known); ++i) seen[known - 1 - i] |= who_sees;
     }
     /// The card `depth` below the top; it must be decided.
     Card peek(int depth = 0) const { return top[known - 1 - depth]; }
@@ -163,8 +162,8 @@ struct Secrets {
         for (int i = 0; i < n; ++i) {
             Slot& slot = slots[hidden[i]];
             const int later = n - i;
-            const int pick = static_cast<int>(
-                rng.below(static_cast<u32>(later + elsewhere.count())));
+            const int pick =
+                static_cast<int>(rng.below(static_cast<u32>(later + elsewhere.count())));
             if (pick < later) {
                 Slot& other = slots[hidden[i + pick]];
                 if (may_be(hidden[i], other.card) && may_be(hidden[i + pick], slot.card))
@@ -180,9 +179,9 @@ struct Secrets {
     }
 };
 
-/// `learn`: a public answer about a hidden fact ("is the base here?"). `open` holds the answers that
-/// everybody still thinks possible; a rule reads the truth only through `ask`, which records what
-/// all now know, so that Worlds agree with it.
+/// `learn`: a public answer about a hidden fact ("is the base here?"). `open` holds the answers
+/// that everybody still thinks possible; a rule reads the truth only through `ask`, which records
+/// what all now know, so that Worlds agree with it.
 struct Learned {
     u64 open;
 

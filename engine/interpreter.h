@@ -42,9 +42,7 @@ struct ProgramStep {
     i16& result() { return step.c; }
     i16& context() { return step.d; }  // what it responds to: place of an occurrence, or -1
     int loop_index() const { return step.flags >> 4; }
-    void set_loop_index(int index) {
-        step.flags = static_cast<u8>((step.flags & 15) | index << 4);
-    }
+    void set_loop_index(int index) { step.flags = static_cast<u8>((step.flags & 15) | index << 4); }
 };
 
 template <class Rules>
@@ -70,9 +68,15 @@ class Interpreter {
         for (;;) {
             const Instruction& at = code_.instructions[program.counter()];
             switch (at.op) {
-                case ops::end: rules_.s.agenda.pop(); return false;
-                case ops::paid: ++program.counter(); break;
-                case ops::jump: program.counter() = at.arg[0]; break;
+                case ops::end:
+                    rules_.s.agenda.pop();
+                    return false;
+                case ops::paid:
+                    ++program.counter();
+                    break;
+                case ops::jump:
+                    program.counter() = at.arg[0];
+                    break;
                 case ops::unless:
                     if (holds(at.arg[0], step))
                         ++program.counter();
@@ -110,7 +114,9 @@ class Interpreter {
                     program.set_loop_index(program.loop_index() + 1);
                     program.counter() = at.arg[0];
                     break;
-                case ops::later: remember(at, program); break;
+                case ops::later:
+                    remember(at, program);
+                    break;
                 case ops::may:
                     if (can(program.counter() + 1, at.arg[0], step) == Can::no) {
                         program.counter() = at.arg[0];
@@ -126,7 +132,9 @@ class Interpreter {
                 case ops::select:
                     if (!begin_selection(at, step)) break;
                     return ask(step);
-                case ops::gather: gather(at, program); break;
+                case ops::gather:
+                    gather(at, program);
+                    break;
                 default:
                     step.before = static_cast<u8>(std::clamp<int>(program.result(), 0, 255));
                     program.result() = 0;
@@ -147,9 +155,12 @@ class Interpreter {
 
     u8 question() const {
         switch (code_.instructions[rules_.s.agenda.top().a].op) {
-            case ops::may: return questions::may;
-            case ops::choose: return questions::choose_one;
-            default: return questions::pick_cards;
+            case ops::may:
+                return questions::may;
+            case ops::choose:
+                return questions::choose_one;
+            default:
+                return questions::pick_cards;
         }
     }
 
@@ -169,7 +180,8 @@ class Interpreter {
             }
             default:
                 rules_.offer(remaining(at, step), list);
-                if (step.count - kept(step) >= at.arg[0]) list.add({answers::done, 0, no_card, no_card, 0});
+                if (step.count - kept(step) >= at.arg[0])
+                    list.add({answers::done, 0, no_card, no_card, 0});
         }
     }
 
@@ -179,20 +191,26 @@ class Interpreter {
         const Instruction& at = code_.instructions[step.a];
         step.stage = ProgramStep::running;
         switch (option.kind) {
-            case answers::yes: ++program.counter(); return;
-            case answers::no: program.counter() = at.arg[0]; return;
+            case answers::yes:
+                ++program.counter();
+                return;
+            case answers::no:
+                program.counter() = at.arg[0];
+                return;
             case answers::alternative:
                 program.counter() =
                     code_.instructions[program.counter() + 1 + option.detail].arg[0];
                 return;
             case answers::pick:
                 step.select(option.card);
-                if (step.count - kept(step) < at.arg[1] && candidates(at, step).above(option.card).any()) {
+                if (step.count - kept(step) < at.arg[1] &&
+                    candidates(at, step).above(option.card).any()) {
                     step.stage = ProgramStep::asked;
                     return;
                 }
                 break;
-            default: break;
+            default:
+                break;
         }
         program.result() = static_cast<i16>(step.count - kept(step));
         // "Up to" may mean none at all.
@@ -212,14 +230,18 @@ class Interpreter {
         for (int at = from; at < to;) {
             const Instruction& instruction = code_.instructions[at];
             switch (instruction.op) {
-                case ops::end: at = to; break;
-                case ops::jump: at = instruction.arg[0]; break;
+                case ops::end:
+                    at = to;
+                    break;
+                case ops::jump:
+                    at = instruction.arg[0];
+                    break;
                 case ops::unless:
                     at = holds(instruction.arg[0], view) ? at + 1 : instruction.arg[1];
                     break;
                 case ops::act_as:
-                    view.flags = static_cast<u8>(instruction.arg[0] ? view.flags | 1
-                                                                    : view.flags & ~1);
+                    view.flags =
+                        static_cast<u8>(instruction.arg[0] ? view.flags | 1 : view.flags & ~1);
                     ++at;
                     break;
                 case ops::choose: {
@@ -239,14 +261,19 @@ class Interpreter {
                     at += 2;
                     break;
                 }
-                case ops::later: add(Can::fully); at = instruction.arg[1]; break;
+                case ops::later:
+                    add(Can::fully);
+                    at = instruction.arg[1];
+                    break;
                 case ops::may:
                 case ops::then:
                 case ops::each:
                 case ops::next_each:
                 case ops::repeat:
                 case ops::next_repeat:
-                case ops::paid: ++at; break;
+                case ops::paid:
+                    ++at;
+                    break;
                 default:
                     add(rules_.verb(instruction.op).can(rules_, instruction, view));
                     ++at;
@@ -258,7 +285,8 @@ class Interpreter {
     bool holds(int condition, const Step& step) const {
         const Condition& at = code_.conditions[static_cast<size_t>(condition)];
         switch (at.op) {
-            case Condition::always: return true;
+            case Condition::always:
+                return true;
             case Condition::all:
                 for (int i = 0; i < at.arg[1]; ++i)
                     if (!holds(code_.operands[static_cast<size_t>(at.arg[0] + i)], step))
@@ -269,8 +297,10 @@ class Interpreter {
                     if (holds(code_.operands[static_cast<size_t>(at.arg[0] + i)], step))
                         return true;
                 return false;
-            case Condition::negation: return !holds(at.arg[0], step);
-            default: return rules_.holds(at, step);
+            case Condition::negation:
+                return !holds(at.arg[0], step);
+            default:
+                return rules_.holds(at, step);
         }
     }
 
@@ -356,8 +386,8 @@ class Interpreter {
         row.change = LastingRow::delayed;
         row.seat = program.step.seat;
         row.until = Until::turn;
-        row.flags = static_cast<u8>(LastingRow::once_flag |
-                                    (at.arg[2] ? LastingRow::forced_flag : 0));
+        row.flags =
+            static_cast<u8>(LastingRow::once_flag | (at.arg[2] ? LastingRow::forced_flag : 0));
         row.source = static_cast<Card>(program.source());
         row.subject = rules_.it(program.step);
         row.amount = at.arg[0];

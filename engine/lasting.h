@@ -1,5 +1,6 @@
-// Memory: lasting effects and delayed programs are rows in the State, each with an end. Tallies count
-// what may happen only so often ("first this turn", "once per phase"); the compiler numbers them.
+// Memory: lasting effects and delayed programs are rows in the State, each with an end. Tallies
+// count what may happen only so often ("first this turn", "once per phase"); the compiler numbers
+// them.
 #pragma once
 
 #include "engine/check.h"
@@ -11,12 +12,12 @@ namespace cantina {
 enum class Until : u8 { none, strike, engagement, phase, turn, match };
 
 struct LastingRow {
-    u8 change;    // the game's kind of change; `program_change` for a delayed program
-    Seat seat;    // whose effect it is
+    u8 change;  // the game's kind of change; `program_change` for a delayed program
+    Seat seat;  // whose effect it is
     Until until;
     u8 flags;
-    Card source;  // the card it comes from
-    Card subject; // the card it is about, or no_card
+    Card source;   // the card it comes from
+    Card subject;  // the card it is about, or no_card
     i16 amount;
     u16 program;  // delayed programs: where the code starts
     u16 filter;   // delayed programs: which subjects wake it

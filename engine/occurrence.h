@@ -1,10 +1,11 @@
 // Occurrences and windows: whatever cards may respond to.
 //
-// An occurrence is a step with rows in the State; simultaneous things are rows of one occurrence, so
-// that a window opens once for all of them. It runs through: instead (replacement), interrupt
-// window, do it, reaction window. Interrupts change, add or cancel rows. In a window the players are
-// asked in turn, the active one first, forced responses before free ones, until all have passed in a
-// row; listeners are looked up anew at each ask, and an ability used in a window is remembered.
+// An occurrence is a step with rows in the State; simultaneous things are rows of one occurrence,
+// so that a window opens once for all of them. It runs through: instead (replacement), interrupt
+// window, do it, reaction window. Interrupts change, add or cancel rows. In a window the players
+// are asked in turn, the active one first, forced responses before free ones, until all have passed
+// in a row; listeners are looked up anew at each ask, and an ability used in a window is
+// remembered.
 //
 // A game's rules (the template parameter `Rules`) give:
 //   s                                   the State, with `agenda` and `rows`
@@ -143,8 +144,7 @@ void waiting_listeners(Rules& rules, Step& step, bool forced_only, ListenerList&
         if (forced_only && !listener.forced) continue;
         if (step.selected(used_key(listener))) continue;
         bool doubled = false;
-        for (const Listener& other : waiting)
-            doubled |= used_key(other) == used_key(listener);
+        for (const Listener& other : waiting) doubled |= used_key(other) == used_key(listener);
         if (!doubled) waiting.add(listener);
     }
 }

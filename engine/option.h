@@ -24,8 +24,8 @@ static_assert(sizeof(Option) == 8);
 /// The kinds of answer that mean the same in every game; a game's own start at `first_of_game`.
 namespace answers {
 inline constexpr u8 none = 0;
-inline constexpr u8 pass = 1;         // in a window: no response
-inline constexpr u8 use = 2;          // use the ability `detail` of `card`
+inline constexpr u8 pass = 1;  // in a window: no response
+inline constexpr u8 use = 2;   // use the ability `detail` of `card`
 inline constexpr u8 yes = 3;
 inline constexpr u8 no = 4;
 inline constexpr u8 pick = 5;         // add `card` to the selection

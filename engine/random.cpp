@@ -100,11 +100,22 @@ u32 Stream::next_scripted(u32 n) {
 
 void Stream::make_block() {
     // ChaCha with 8 rounds; the constants spell "expand 32-byte k".
-    const std::array<u32, 16> in = {0x61707865, 0x3320646e, 0x79622d32, 0x6b206574,
-                                    key[0], key[1], key[2], key[3],
-                                    key[4], key[5], key[6], key[7],
+    const std::array<u32, 16> in = {0x61707865,
+                                    0x3320646e,
+                                    0x79622d32,
+                                    0x6b206574,
+                                    key[0],
+                                    key[1],
+                                    key[2],
+                                    key[3],
+                                    key[4],
+                                    key[5],
+                                    key[6],
+                                    key[7],
                                     static_cast<u32>(blocks_made),
-                                    static_cast<u32>(blocks_made >> 32), 0, 0};
+                                    static_cast<u32>(blocks_made >> 32),
+                                    0,
+                                    0};
     std::array<u32, 16> x = in;
     for (int round = 0; round < 8; round += 2) {
         quarter_round(x[0], x[4], x[8], x[12]);

@@ -66,8 +66,8 @@ struct Stream {
     std::array<u32, 8> key;
     std::array<u32, 16> block;
     u64 blocks_made;
-    u32 used;                // words of the block already given away; 16 when none is left
-    u8 scripted;             // how many scripted outcomes are still to come
+    u32 used;     // words of the block already given away; 16 when none is left
+    u8 scripted;  // how many scripted outcomes are still to come
     std::array<u8, script_capacity> script;
 
     void start(const Seed& seed);

@@ -11,9 +11,10 @@
 namespace cantina {
 
 struct Event {
-    u8 kind;          // the game's kind of event
-    Seat seat;        // who did it, or nobody
-    SeatMask seen;    // who may know `card` (and `other`); everybody else learns only that it happened
+    u8 kind;    // the game's kind of event
+    Seat seat;  // who did it, or nobody
+    SeatMask
+        seen;  // who may know `card` (and `other`); everybody else learns only that it happened
     u8 detail;
     Card card;
     Card other;

@@ -16,7 +16,7 @@ struct Clause {
     std::string kind;
     Text text;
     Text note;
-    bool info = false;    // states nothing a program can do: needs no test
+    bool info = false;  // states nothing a program can do: needs no test
 };
 
 struct Rulebook {

@@ -12,12 +12,12 @@
 namespace cantina {
 
 enum class OperandKind : u8 {
-    number,    // a whole number, or the name of a value
-    keyword,   // one of `keywords`
-    zones,     // a zone or a list of zones
-    filter,    // which cards
-    title,     // the id of a card
-    program,   // a list of effects, compiled in line; the argument says where it starts
+    number,   // a whole number, or the name of a value
+    keyword,  // one of `keywords`
+    zones,    // a zone or a list of zones
+    filter,   // which cards
+    title,    // the id of a card
+    program,  // a list of effects, compiled in line; the argument says where it starts
 };
 
 struct Operand {
@@ -29,12 +29,12 @@ struct Operand {
 };
 
 /// A verb. The first operand may be written without its name: `draw: 1`.
-/// A verb that picks cards has `count`, `up-to`, `from`, `of` and `by` besides its own operands; they
-/// become a selection before it.
+/// A verb that picks cards has `count`, `up-to`, `from`, `of` and `by` besides its own operands;
+/// they become a selection before it.
 struct VerbWords {
     std::string name;
     bool picks = false;
-    bool constant = false;  // belongs under `always`
+    bool constant = false;         // belongs under `always`
     bool keeps_selection = false;  // adds its cards to those chosen before
     std::vector<Operand> operands;
     Text phrase;

@@ -1,4 +1,5 @@
-// Runs at build time: compiles the YAML of every game into one C++ file with two byte tables a game.
+// Runs at build time: compiles the YAML of every game into one C++ file with two byte tables a
+// game.
 //   content-compiler --root SOURCE_FOLDER --out FILE.cpp
 #include <filesystem>
 #include <fstream>
@@ -24,8 +25,8 @@ Table compile_deckbuilding(const std::filesystem::path& root) {
     const auto folder = root / "games/deckbuilding";
     auto sources = deckbuilding::read_sources(folder / "cards");
     for (auto& source : sources) source.name = "games/deckbuilding/cards/" + source.name;
-    const auto rules = compile_rulebook(
-        Entry::load(folder / "rules.yaml", "games/deckbuilding/rules.yaml"));
+    const auto rules =
+        compile_rulebook(Entry::load(folder / "rules.yaml", "games/deckbuilding/rules.yaml"));
     return {"deckbuilding", deckbuilding::write_library(deckbuilding::compile_library(sources)),
             write_rulebook(rules)};
 }
@@ -33,7 +34,8 @@ Table compile_deckbuilding(const std::filesystem::path& root) {
 void write_bytes(std::ostream& out, const std::string& name, const std::string& bytes) {
     out << "const unsigned char " << name << "[] = {";
     for (size_t i = 0; i < bytes.size(); ++i)
-        out << (i % 24 ? "" : "\n") << static_cast<int>(static_cast<unsigned char>(bytes[i])) << ',';
+        out << (i % 24 ? "" : "\n") << static_cast<int>(static_cast<unsigned char>(bytes[i]))
+            << ',';
     out << "\n};\n";
 }
 
@@ -50,7 +52,8 @@ std::string source_of(const std::vector<Table>& tables) {
         out << "\nstd::string_view " << part << "(std::string_view game) {\n";
         for (const Table& table : tables) {
             const std::string name = table.game + "_" + part;
-            out << "    if (game == \"" << table.game << "\")\n        return {reinterpret_cast<const "
+            out << "    if (game == \"" << table.game
+                << "\")\n        return {reinterpret_cast<const "
                 << "char*>(" << name << "), sizeof " << name << "};\n";
         }
         out << "    return {};\n}\n";

@@ -54,7 +54,8 @@ void Rules::count_firsts(Trigger what, Seat seat, Card subject) {
     }
 }
 
-// --- responding -----------------------------------------------------------------------------------
+// --- responding
+// -----------------------------------------------------------------------------------
 
 namespace {
 
@@ -68,15 +69,22 @@ constexpr Trigger nothing = Trigger::activated;
 
 constexpr Wakes wakes(Occurrence what) {
     switch (what) {
-        case Occurrence::turn_start: return {Trigger::turn_starts, nothing, Moment::reaction};
-        case Occurrence::turn_end: return {Trigger::turn_ends, nothing, Moment::interrupt};
-        case Occurrence::reveal_base: return {nothing, Trigger::base_revealed, Moment::reaction};
-        case Occurrence::play: return {Trigger::you_play, Trigger::played, Moment::reaction};
+        case Occurrence::turn_start:
+            return {Trigger::turn_starts, nothing, Moment::reaction};
+        case Occurrence::turn_end:
+            return {Trigger::turn_ends, nothing, Moment::interrupt};
+        case Occurrence::reveal_base:
+            return {nothing, Trigger::base_revealed, Moment::reaction};
+        case Occurrence::play:
+            return {Trigger::you_play, Trigger::played, Moment::reaction};
         case Occurrence::purchase:
             return {Trigger::you_purchase, Trigger::purchased, Moment::interrupt};
-        case Occurrence::defeat: return {Trigger::defeats_target, nothing, Moment::reaction};
-        case Occurrence::discard: return {Trigger::opponent_discards, nothing, Moment::reaction};
-        case Occurrence::damage: break;
+        case Occurrence::defeat:
+            return {Trigger::defeats_target, nothing, Moment::reaction};
+        case Occurrence::discard:
+            return {Trigger::opponent_discards, nothing, Moment::reaction};
+        case Occurrence::damage:
+            break;
     }
     return {nothing, nothing, Moment::interrupt};
 }
@@ -164,12 +172,18 @@ int Rules::perform(const Row& row) {
     switch (static_cast<Occurrence>(row.kind)) {
         case Occurrence::turn_start:
         case Occurrence::turn_end:
-        case Occurrence::reveal_base: return 1;
-        case Occurrence::play: return enter_play(row.seat, row.subject);
-        case Occurrence::purchase: return complete_purchase(row);
-        case Occurrence::defeat: return defeat(row);
-        case Occurrence::discard: return complete_discard(row);
-        case Occurrence::damage: return put_damage(row);
+        case Occurrence::reveal_base:
+            return 1;
+        case Occurrence::play:
+            return enter_play(row.seat, row.subject);
+        case Occurrence::purchase:
+            return complete_purchase(row);
+        case Occurrence::defeat:
+            return defeat(row);
+        case Occurrence::discard:
+            return complete_discard(row);
+        case Occurrence::damage:
+            return put_damage(row);
     }
     return 0;
 }

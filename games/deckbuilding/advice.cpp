@@ -68,8 +68,8 @@ float Game::worth(const State& state, Seat seat) const {
     score += 0.05f * (deck_worth(rules, seat) - deck_worth(rules, enemy));
     score += 0.05f * static_cast<float>(seat == empire ? -state.force : state.force);
     score += (state.active == seat ? 0.05f : -0.05f) * turn_worth(rules);
-    score += 0.02f * static_cast<float>(rules.player(seat).hand.count() -
-                                        rules.player(enemy).hand.count());
+    score += 0.02f *
+             static_cast<float>(rules.player(seat).hand.count() - rules.player(enemy).hand.count());
     return 1.0f / (1.0f + std::exp(-score));
 }
 
@@ -82,7 +82,8 @@ int Game::rollout(const State& state, const OptionList& list, Rng& rng) const {
         const Option& option = list[i];
         int score = 0;
         switch (option.kind) {
-            case answer::play: return i;
+            case answer::play:
+                return i;
             case answers::use: {
                 // An ability with a price (often the card itself) is worth it only now and then.
                 const Ability& ability = library_.code.abilities[figures_[option.card].ability];
@@ -106,23 +107,39 @@ int Game::rollout(const State& state, const OptionList& list, Rng& rng) const {
                     continue;
                 break;
             }
-            case answer::resolve: score = 200; break;
-            case answer::end_turn: score = 10; break;
-            case answer::pay_off: score = 1; break;
-            case answers::yes: score = 100; break;
-            case answers::no: score = 1; break;
+            case answer::resolve:
+                score = 200;
+                break;
+            case answer::end_turn:
+                score = 10;
+                break;
+            case answer::pay_off:
+                score = 1;
+                break;
+            case answers::yes:
+                score = 100;
+                break;
+            case answers::no:
+                score = 1;
+                break;
             case answers::pick: {
                 // To exile or discard: rather a starter card; to gain: rather a dear one.
                 const int cost = figures_[option.card].cost;
-                const bool own_card = state.players[state.active].hand.has(option.card) ||
-                                      state.players[state.active].discard.has(option.card) ||
-                                      state.players[opponent_of(state.active)].hand.has(option.card);
+                const bool own_card =
+                    state.players[state.active].hand.has(option.card) ||
+                    state.players[state.active].discard.has(option.card) ||
+                    state.players[opponent_of(state.active)].hand.has(option.card);
                 score = 50 + (own_card ? -cost * 4 : cost * 4) + static_cast<int>(rng.below(8));
                 break;
             }
-            case answers::done: score = 30; break;
-            case answer::put_damage: score = 50 + option.amount; break;
-            default: score = 20 + static_cast<int>(rng.below(16));
+            case answers::done:
+                score = 30;
+                break;
+            case answer::put_damage:
+                score = 50 + option.amount;
+                break;
+            default:
+                score = 20 + static_cast<int>(rng.below(16));
         }
         if (score > best_score) {
             best_score = score;

@@ -105,7 +105,8 @@ struct Split {
 
 Split next_split(const Rules& rules, const Step& step) {
     const Player& defender = rules.player(rules.opponent_of(step.seat));
-    const Cards left = step.b < 0 ? defender.ships : defender.ships.above(static_cast<Card>(step.b));
+    const Cards left =
+        step.b < 0 ? defender.ships : defender.ships.above(static_cast<Card>(step.b));
     const auto needs = [&](Card ship) {
         return rules.game.figures(ship).hit_points - rules.s.damage[ship];
     };

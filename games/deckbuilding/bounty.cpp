@@ -87,8 +87,7 @@ void Rules::answer_reward(const Option& option) {
     Step& step = s.agenda.top();
     step.stage = 1;
     const Card target = static_cast<Card>(step.b);
-    if (option.kind == answers::no)
-        return report(EventKind::reward_declined, step.seat, target);
+    if (option.kind == answers::no) return report(EventKind::reward_declined, step.seat, target);
     report(EventKind::reward_taken, step.seat, target);
     Interpreter<Rules>::begin(*this, static_cast<u16>(step.a), step.seat, target);
 }

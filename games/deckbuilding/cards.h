@@ -20,7 +20,16 @@ enum class Kind : u8 { unit, capital_ship, base };
 /// Where a card starts.
 enum class Origin : u8 { starter, galaxy, pilot, base };
 enum class Trait : u8 {
-    trooper, vehicle, fighter, transport, officer, bounty_hunter, scoundrel, droid, jedi, sith
+    trooper,
+    vehicle,
+    fighter,
+    transport,
+    officer,
+    bounty_hunter,
+    scoundrel,
+    droid,
+    jedi,
+    sith
 };
 inline constexpr int trait_count = 10;
 
@@ -35,16 +44,16 @@ struct Title {
     u8 attack = 0;
     u8 resources = 0;
     u8 force = 0;
-    u8 target = 0;      // 0: cannot be attacked in the galaxy row
+    u8 target = 0;  // 0: cannot be attacked in the galaxy row
     u8 hit_points = 0;
-    u16 traits = 0;     // one bit each
+    u16 traits = 0;  // one bit each
     bool unique = false;
     bool starting_base = false;
     bool beginner_base = false;
     bool house = false;  // invented by this project because the printed card is not established
     u16 ability = 0;     // number in the code, 0: none
     u16 reward = 0;
-    Text note;           // a doubt or ruling worth reading
+    Text note;  // a doubt or ruling worth reading
 
     bool has(Trait trait) const { return traits >> static_cast<int>(trait) & 1; }
 };

@@ -22,8 +22,8 @@ Game::Game(const Library& library, const Setup& setup) : library_(library), setu
         if (starting_base(seat).count() != 1)
             throw std::invalid_argument("each side needs exactly one starting base (DBG-SETUP-07)");
         const int bases = (sets_.bases & sets_.faction[seat]).count();
-        const int wanted = std::max(setup_.bases_to_win,
-                                    setup_.variant == Variant::secret_bases ? 5 : 0);
+        const int wanted =
+            std::max(setup_.bases_to_win, setup_.variant == Variant::secret_bases ? 5 : 0);
         if (bases < wanted)
             throw std::invalid_argument("the library holds " + std::to_string(bases) +
                                         " bases for a side, this setup needs " +
@@ -41,8 +41,8 @@ void Game::number_cards() {
         const Title& title = library_.titles[number];
         for (int copy = 0; copy < title.copies; ++copy) {
             title_of_.push_back(static_cast<u16>(number));
-            figures_.push_back({title.cost, title.attack, title.resources, title.force, title.target,
-                                title.hit_points, static_cast<u8>(title.faction),
+            figures_.push_back({title.cost, title.attack, title.resources, title.force,
+                                title.target, title.hit_points, static_cast<u8>(title.faction),
                                 static_cast<u8>(title.kind), title.ability, title.reward,
                                 static_cast<u16>(number)});
         }
@@ -112,11 +112,15 @@ Cards Game::passing_predicate(const Filter::Predicate& predicate, Seat seat) con
             const Cards kinds[] = {sets_.units, sets_.ships, sets_.bases};
             return any_of(kinds, 3);
         }
-        case Predicate::trait: return any_of(sets_.trait, trait_count);
-        case Predicate::unique: return sets_.unique;
-        case Predicate::named: return sets_.title[predicate.values];
+        case Predicate::trait:
+            return any_of(sets_.trait, trait_count);
+        case Predicate::unique:
+            return sets_.unique;
+        case Predicate::named:
+            return sets_.title[predicate.values];
         case Predicate::affordable:
-        case Predicate::other: return sets_.all;  // depends on the moment: see Rules::matching
+        case Predicate::other:
+            return sets_.all;  // depends on the moment: see Rules::matching
     }
     return sets_.all;
 }
@@ -130,12 +134,13 @@ Cards Game::starter_deck(Seat seat) const {
 
 Cards Game::starting_base(Seat seat) const {
     Cards cards{};
-    for (Card card : sets_.bases & sets_.faction[seat])
+    for (Card card : sets_.bases& sets_.faction[seat])
         if (title(card).starting_base) cards.add(card);
     return cards;
 }
 
-// --- the contract ---------------------------------------------------------------------------------
+// --- the contract
+// ---------------------------------------------------------------------------------
 
 State Game::deal(const Seed& seed, OptionList& list, Reporter* reporter) const {
     State state;
@@ -159,11 +164,15 @@ Decision Game::decision(const State& state) const {
             const Row& row = state.rows[state.agenda.steps[top.a].a];
             return {top.seat, questions::respond, row.subject};
         }
-        case step::secret_bases: return {top.seat, question::secret_base, no_card};
-        case step::attack_base: return rules.attack_base_decision();
-        case step::reward: return {top.seat, question::reward, static_cast<Card>(top.b)};
+        case step::secret_bases:
+            return {top.seat, question::secret_base, no_card};
+        case step::attack_base:
+            return rules.attack_base_decision();
+        case step::reward:
+            return {top.seat, question::reward, static_cast<Card>(top.b)};
         default:
-            return {top.seat, rules.player(top.seat).has_base() ? question::turn : question::new_base,
+            return {top.seat,
+                    rules.player(top.seat).has_base() ? question::turn : question::new_base,
                     no_card};
     }
 }
@@ -173,10 +182,14 @@ void Game::options(const State& state, OptionList& list) const {
     if (state.winner != nobody) return;
     Rules rules = read_only(*this, state);
     switch (state.agenda.top().kind) {
-        case steps::program: return Interpreter<Rules>(rules).options(list);
-        case steps::window: return window_options(rules, list);
-        case step::secret_bases: return rules.secret_base_options(list);
-        case step::attack_base: return rules.attack_base_options(list);
+        case steps::program:
+            return Interpreter<Rules>(rules).options(list);
+        case steps::window:
+            return window_options(rules, list);
+        case step::secret_bases:
+            return rules.secret_base_options(list);
+        case step::attack_base:
+            return rules.attack_base_options(list);
         case step::reward:
             list.add({answers::yes, 0, no_card, no_card, 0});
             list.add({answers::no, 0, no_card, no_card, 0});
@@ -192,12 +205,23 @@ void Game::options(const State& state, OptionList& list) const {
 void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
     Rules rules{*this, state, reporter};
     switch (state.agenda.top().kind) {
-        case steps::program: Interpreter<Rules>(rules).answer(option); break;
-        case steps::window: answer_window(rules, option); break;
-        case step::secret_bases: rules.choose_secret_base(option.card); break;
-        case step::attack_base: rules.answer_attack_base(option); break;
-        case step::reward: rules.answer_reward(option); break;
-        default: rules.take_turn_option(option);
+        case steps::program:
+            Interpreter<Rules>(rules).answer(option);
+            break;
+        case steps::window:
+            answer_window(rules, option);
+            break;
+        case step::secret_bases:
+            rules.choose_secret_base(option.card);
+            break;
+        case step::attack_base:
+            rules.answer_attack_base(option);
+            break;
+        case step::reward:
+            rules.answer_reward(option);
+            break;
+        default:
+            rules.take_turn_option(option);
     }
     rules.run();
     options(state, list);

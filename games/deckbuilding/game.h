@@ -28,13 +28,13 @@ inline constexpr u8 leftover = questions::first_of_game + 5;      // deal the re
 
 /// The game's own answers, after those of the engine.
 namespace answer {
-inline constexpr u8 play = answers::first_of_game;              // `card` from hand
-inline constexpr u8 purchase = answers::first_of_game + 1;      // `card` from the row or the pilots
-inline constexpr u8 pay_off = answers::first_of_game + 2;       // neutral `card` of the row
-inline constexpr u8 assign = answers::first_of_game + 3;        // `card` to `target`; no_card: base
-inline constexpr u8 resolve = answers::first_of_game + 4;       // the attack on `target`
+inline constexpr u8 play = answers::first_of_game;          // `card` from hand
+inline constexpr u8 purchase = answers::first_of_game + 1;  // `card` from the row or the pilots
+inline constexpr u8 pay_off = answers::first_of_game + 2;   // neutral `card` of the row
+inline constexpr u8 assign = answers::first_of_game + 3;    // `card` to `target`; no_card: base
+inline constexpr u8 resolve = answers::first_of_game + 4;   // the attack on `target`
 inline constexpr u8 end_turn = answers::first_of_game + 5;
-inline constexpr u8 put_damage = answers::first_of_game + 6;    // `amount` on `card`
+inline constexpr u8 put_damage = answers::first_of_game + 6;  // `amount` on `card`
 }  // namespace answer
 
 /// The game's own steps, after those of the engine.
@@ -51,6 +51,7 @@ inline constexpr int turn_limit = 2000;
 class Game {
   public:
     using State = deckbuilding::State;
+    static constexpr std::string_view name = "deckbuilding";
 
     /// Throws std::invalid_argument when the library does not fit the setup.
     Game(const Library& library, const Setup& setup);
@@ -80,9 +81,9 @@ class Game {
         Cards faction[3];
         Cards trait[trait_count];
         Cards unique;
-        std::vector<Cards> title;                // all copies of a title
-        std::array<Cards, 16> listening;         // cards with an ability of this trigger
-        Cards attack_changers;                   // cards whose constant ability changes attacks
+        std::vector<Cards> title;         // all copies of a title
+        std::array<Cards, 16> listening;  // cards with an ability of this trigger
+        Cards attack_changers;            // cards whose constant ability changes attacks
     };
     const Sets& sets() const { return sets_; }
     Cards starter_deck(Seat seat) const;

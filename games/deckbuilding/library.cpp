@@ -24,9 +24,9 @@ const std::vector<std::string> traits = {"trooper", "vehicle",       "fighter", 
                                          "jedi",    "sith"};
 const std::vector<std::string> provenances = {"confirmed", "recalled", "house"};
 const std::vector<std::string> card_keys = {
-    "id",     "name",       "copies", "deck",   "faction",       "kind",          "cost",
-    "attack", "resources",  "force",  "target", "hit-points",    "traits",        "unique",
-    "ability", "reward",    "starting-base",    "beginner-base", "provenance",    "note"};
+    "id",      "name",      "copies",        "deck",          "faction",    "kind",   "cost",
+    "attack",  "resources", "force",         "target",        "hit-points", "traits", "unique",
+    "ability", "reward",    "starting-base", "beginner-base", "provenance", "note"};
 
 /// A card on its way in: its figures are read first, so that abilities can name any card.
 struct Draft {
@@ -38,9 +38,7 @@ u8 figure(const Entry& entry, const char* key, int most = 99) {
     return entry.has(key) ? static_cast<u8>(entry.at(key).number(0, most)) : u8{0};
 }
 
-bool flag(const Entry& entry, const char* key) {
-    return entry.has(key) && entry.at(key).boolean();
-}
+bool flag(const Entry& entry, const char* key) { return entry.has(key) && entry.at(key).boolean(); }
 
 void check_figures(const Entry& entry, const Title& title) {
     const bool base = title.kind == Kind::base;
@@ -55,7 +53,8 @@ void check_figures(const Entry& entry, const Title& title) {
     const bool attackable = title.kind == Kind::unit && title.faction != Faction::neutral &&
                             title.origin == Origin::galaxy;
     if (attackable && (title.target == 0 || !entry.has("reward")))
-        entry.fail("a unit of a side in the galaxy deck needs 'target' and 'reward' (DBG-BOUNTY-02)");
+        entry.fail(
+            "a unit of a side in the galaxy deck needs 'target' and 'reward' (DBG-BOUNTY-02)");
     if (!attackable && (title.target || entry.has("reward")))
         entry.fail("only units of a side in the galaxy deck have 'target' and 'reward'");
 }
@@ -133,8 +132,8 @@ std::vector<Draft> read_drafts(const std::vector<Source>& sources, std::vector<F
                     const std::string where = here.file + ":" + std::to_string(here.line);
                     const auto [found, is_new] = first_seen.emplace(card.title.id, where);
                     if (!is_new)
-                        entry.at("id").fail("the id '" + card.title.id +
-                                            "' is taken, see " + found->second);
+                        entry.at("id").fail("the id '" + card.title.id + "' is taken, see " +
+                                            found->second);
                     drafts.push_back(std::move(card));
                 } catch (const ContentError& error) {
                     faults.insert(faults.end(), error.faults().begin(), error.faults().end());
@@ -166,8 +165,7 @@ Library compile_library(const std::vector<Source>& sources) {
                 library.titles[i].ability =
                     compiler.ability(entry.at("ability"), static_cast<u16>(i), 0);
             if (entry.has("reward"))
-                library.titles[i].reward =
-                    compiler.reward(entry.at("reward"), static_cast<u16>(i));
+                library.titles[i].reward = compiler.reward(entry.at("reward"), static_cast<u16>(i));
         } catch (const ContentError& error) {
             faults.insert(faults.end(), error.faults().begin(), error.faults().end());
         }
@@ -238,11 +236,10 @@ Library read_library(std::string_view bytes) {
         title.faction = static_cast<Faction>(in.plain<u8>());
         title.kind = static_cast<Kind>(in.plain<u8>());
         title.origin = static_cast<Origin>(in.plain<u8>());
-        for (u8* figure : {&title.copies, &title.cost, &title.attack, &title.resources, &title.force,
-                           &title.target, &title.hit_points})
+        for (u8* figure : {&title.copies, &title.cost, &title.attack, &title.resources,
+                           &title.force, &title.target, &title.hit_points})
             *figure = in.plain<u8>();
-        for (bool* flag :
-             {&title.unique, &title.starting_base, &title.beginner_base, &title.house})
+        for (bool* flag : {&title.unique, &title.starting_base, &title.beginner_base, &title.house})
             *flag = in.plain<u8>() != 0;
         title.traits = in.plain<u16>();
         title.ability = in.plain<u16>();

@@ -37,9 +37,15 @@ int Rules::complete_purchase(const Row& row) {
     else
         s.galaxy_discard.remove(card);
     switch (to) {
-        case Destination::discard: put_on_discard(row.seat, card); break;
-        case Destination::hand: put_in_hand(row.seat, card); break;
-        case Destination::deck_top: put_on_deck(row.seat, card, everybody); break;
+        case Destination::discard:
+            put_on_discard(row.seat, card);
+            break;
+        case Destination::hand:
+            put_in_hand(row.seat, card);
+            break;
+        case Destination::deck_top:
+            put_on_deck(row.seat, card, everybody);
+            break;
     }
     if (place >= 0) fill_row(place);
     return 1;

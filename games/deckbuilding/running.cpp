@@ -16,14 +16,23 @@ void Rules::run() {
 /// True when the top step waits for an answer.
 bool Rules::run_top() {
     switch (s.agenda.top().kind) {
-        case steps::program: return Interpreter<Rules>(*this).run();
-        case steps::occurrence: run_occurrence(*this); return false;
-        case steps::window: return run_window(*this);
-        case step::secret_bases: return run_secret_bases();
-        case step::turn: return run_turn();
-        case step::attack_base: return run_attack_base();
-        case step::reward: return run_reward();
-        default: broken("unknown step", __FILE__, __LINE__);
+        case steps::program:
+            return Interpreter<Rules>(*this).run();
+        case steps::occurrence:
+            run_occurrence(*this);
+            return false;
+        case steps::window:
+            return run_window(*this);
+        case step::secret_bases:
+            return run_secret_bases();
+        case step::turn:
+            return run_turn();
+        case step::attack_base:
+            return run_attack_base();
+        case step::reward:
+            return run_reward();
+        default:
+            broken("unknown step", __FILE__, __LINE__);
     }
 }
 

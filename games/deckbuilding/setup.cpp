@@ -34,8 +34,9 @@ Setup Setup::from(const std::map<std::string, std::string>& wishes) {
         int at = 0;
         while (at < 3 && variant_names[at] != variant) ++at;
         if (variant == "2-against-2" || variant == "2v2")
-            refuse("2 against 2 needs two copies of the game and rules that this rulebook does not "
-                   "contain (DBG-VARIANT-09)");
+            refuse(
+                "2 against 2 needs two copies of the game and rules that this rulebook does not "
+                "contain (DBG-VARIANT-09)");
         if (at == 3)
             refuse("unknown variant '" + variant +
                    "'; there are beginner, whole-galaxy and secret-bases");

@@ -33,7 +33,7 @@ struct Player {
     Cards unused_bases;  // secret bases: face down in the box
     Cards victory;       // enemy bases this player has destroyed
     u16 resources;
-    u8 base;             // in play, or no_slot
+    u8 base;  // in play, or no_slot
     u8 spare[5];
 
     Cards in_play() const {
@@ -53,23 +53,23 @@ struct State {
     Cards galaxy_discard;
     Cards pilots;
     Cards exiled;
-    Cards box;                       // bases that are not used in this match
-    Cards used;                      // abilities used this turn: the card is turned
-    Cards committed;                 // assigned to an attack this turn, resolved or not
-    Cards attackers[row_size + 1];   // assigned to an attack that is still to be resolved
-    Cards striking;                  // the attackers of the row attack being resolved
-    Cards known[seat_count + 1];     // hidden hand cards a seat knows; the last set: everybody
-    u8 row[8];                       // the galaxy row; places 6 and 7 stay empty
+    Cards box;                      // bases that are not used in this match
+    Cards used;                     // abilities used this turn: the card is turned
+    Cards committed;                // assigned to an attack this turn, resolved or not
+    Cards attackers[row_size + 1];  // assigned to an attack that is still to be resolved
+    Cards striking;                 // the attackers of the row attack being resolved
+    Cards known[seat_count + 1];    // hidden hand cards a seat knows; the last set: everybody
+    u8 row[8];                      // the galaxy row; places 6 and 7 stay empty
     u8 damage[max_cards];
-    u8 place[max_cards];             // height in its discard pile
-    u8 height[8];                    // next height of the piles: each player's, the galaxy's
+    u8 place[max_cards];  // height in its discard pile
+    u8 height[8];         // next height of the piles: each player's, the galaxy's
     u8 tally[16];
     i8 force;
     Seat active;
-    Seat winner;                     // nobody while the match goes on
-    u8 unsettled;                    // damage was dealt since the last settling
-    u16 turn;                        // counts the turns of both players from 1
-    u8 looked_at;                    // galaxy cards on top that an ability looks at
+    Seat winner;   // nobody while the match goes on
+    u8 unsettled;  // damage was dealt since the last settling
+    u16 turn;      // counts the turns of both players from 1
+    u8 looked_at;  // galaxy cards on top that an ability looks at
     u8 spare;
     Agenda<14> agenda;
     Rows<8> rows;

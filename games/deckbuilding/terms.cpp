@@ -5,7 +5,8 @@
 
 namespace cantina::deckbuilding {
 
-// --- drawing and shuffling (LEERES DECK) ----------------------------------------------------------
+// --- drawing and shuffling (LEERES DECK)
+// ----------------------------------------------------------
 
 /// A deck is rebuilt only when a card is needed from it (DBG-TERM-56).
 int Rules::draw(Seat seat, int n) {
@@ -48,7 +49,8 @@ bool Rules::refill_galaxy() {
     return true;
 }
 
-// --- gaining (ERHALTEN) ---------------------------------------------------------------------------
+// --- gaining (ERHALTEN)
+// ---------------------------------------------------------------------------
 
 void Rules::gain_resources(Seat seat, int n) {
     Player& own = player(seat);
@@ -91,7 +93,8 @@ void Rules::gain_attack(Step& step, int n) {
     report(EventKind::attack_gained, step.seat, row.subject, n);
 }
 
-// --- damage (SCHADEN ZUFÜGEN, REPARIEREN, ZERSTÖREN) ----------------------------------------------
+// --- damage (SCHADEN ZUFÜGEN, REPARIEREN, ZERSTÖREN)
+// ----------------------------------------------
 
 int Rules::repair(Seat seat, int n) {
     const Player& own = player(seat);
@@ -150,13 +153,15 @@ void Rules::destroy_selected(Step& step) {
     step.c = static_cast<i16>(step.count);
 }
 
-// --- discarding and exiling (ABLEGEN, VERBANNEN) --------------------------------------------------
+// --- discarding and exiling (ABLEGEN, VERBANNEN)
+// --------------------------------------------------
 
 /// Remembers the order of a discard pile; when the numbers run out, gaps are closed.
 void Rules::climb(int pile, Card card) {
     u8& next = s.height[pile];
     if (next == 255) {
-        const Cards& cards = pile == galaxy_pile ? s.galaxy_discard : player(static_cast<Seat>(pile)).discard;
+        const Cards& cards =
+            pile == galaxy_pile ? s.galaxy_discard : player(static_cast<Seat>(pile)).discard;
         u8 renumbered = 0;
         for (int height = 0; height < 255; ++height)
             for (Card other : cards)
@@ -192,7 +197,8 @@ int Rules::complete_discard(const Row& row) {
 
 /// Where a card is discarded to depends on where it lies. Several hand cards go together.
 void Rules::discard_selected(Step& step) {
-    const Seat seat = step.flags & ProgramStep::as_opponent_flag ? opponent_of(step.seat) : step.seat;
+    const Seat seat =
+        step.flags & ProgramStep::as_opponent_flag ? opponent_of(step.seat) : step.seat;
     Row together[Step::selection_capacity];
     Card from_row[Step::selection_capacity];
     int hand_cards = 0;
@@ -200,8 +206,8 @@ void Rules::discard_selected(Step& step) {
     for (int i = 0; i < step.count; ++i) {
         const Card card = step.cards[i];
         if (player(seat).hand.has(card)) {
-            together[hand_cards++] = {static_cast<u8>(Occurrence::discard), 0, seat, 0, no_card, card,
-                                      0, 0};
+            together[hand_cards++] = {
+                static_cast<u8>(Occurrence::discard), 0, seat, 0, no_card, card, 0, 0};
         } else if (place_in_row(card) >= 0) {
             from_row[row_cards++] = card;
         } else {
@@ -261,7 +267,8 @@ void Rules::remove_from_wherever(Card card) {
     }
 }
 
-// --- moving ---------------------------------------------------------------------------------------
+// --- moving
+// ---------------------------------------------------------------------------------------
 
 Seat Rules::owner_in_play(Card card) const {
     return player(empire).in_play().has(card) ? empire : rebels;
@@ -277,9 +284,8 @@ void Rules::take_out_of_play(Card card) {
     s.committed.remove(card);
     s.damage[card] = 0;
     for (Cards& group : s.attackers) group.remove(card);
-    s.lasting.remove_if([&](const LastingRow& row) {
-        return row.change == attack_bonus && row.subject == card;
-    });
+    s.lasting.remove_if(
+        [&](const LastingRow& row) { return row.change == attack_bonus && row.subject == card; });
 }
 
 void Rules::leave_hand(Seat seat, Card card) {
@@ -319,7 +325,8 @@ void Rules::put_on_opponent_deck(Seat seat, Card card) {
                 static_cast<SeatMask>(seat_bit(empire) | seat_bit(rebels)));
 }
 
-// --- looking and revealing (ANSEHEN, AUFDECKEN) ---------------------------------------------------
+// --- looking and revealing (ANSEHEN, AUFDECKEN)
+// ---------------------------------------------------
 
 Can Rules::galaxy_can_be_seen(int n) const {
     const int there = s.galaxy.empty() ? s.galaxy_discard.count() : s.galaxy.size();
@@ -368,14 +375,14 @@ void Rules::look_at_hand(Seat seat) {
                static_cast<SeatMask>(seat_bit(seat) | seat_bit(other)));
 }
 
-// --- where a purchase goes ------------------------------------------------------------------------
+// --- where a purchase goes
+// ------------------------------------------------------------------------
 
 /// Only one effect decides where a purchase goes; the buyer picks it.
 Can Rules::can_redirect(const Step& step, i16 to) const {
     const Row* row = context_row(step);
     if (!row || static_cast<Destination>(row->destination) != Destination::discard) return Can::no;
-    if (static_cast<Destination>(to) == Destination::deck_top &&
-        player(row->seat).deck.full_top())
+    if (static_cast<Destination>(to) == Destination::deck_top && player(row->seat).deck.full_top())
         return Can::no;
     return Can::fully;
 }

@@ -21,13 +21,14 @@ bool Rules::run_turn() {
             }
             report(EventKind::turn_begins, step.seat, no_card, s.turn);
             step.stage = base;
-            occur(*this, {static_cast<u8>(Occurrence::turn_start), 0, step.seat, 0, no_card, no_card,
-                          0, 0});
+            occur(*this, {static_cast<u8>(Occurrence::turn_start), 0, step.seat, 0, no_card,
+                          no_card, 0, 0});
             return false;
         case base:
             step.stage = own.has_base() ? gains : base_asked;
             return false;
-        case base_asked: return true;
+        case base_asked:
+            return true;
         case gains:
             step.stage = options;
             if (s.force == (step.seat == empire ? -force_end : force_end)) {
@@ -40,13 +41,16 @@ bool Rules::run_turn() {
                     report(EventKind::ship_resources, step.seat, ship, n);
                 }
             return false;
-        case options: return true;
+        case options:
+            return true;
         case ending:
             step.stage = end;
-            occur(*this, {static_cast<u8>(Occurrence::turn_end), 0, step.seat, 0, no_card, no_card, 0,
-                          0});
+            occur(*this,
+                  {static_cast<u8>(Occurrence::turn_end), 0, step.seat, 0, no_card, no_card, 0, 0});
             return false;
-        default: end_turn(); return false;
+        default:
+            end_turn();
+            return false;
     }
 }
 
@@ -65,12 +69,11 @@ void Rules::turn_options(OptionList& list) const {
         const Game::Figures& figures = game.figures(card);
         bool doubled = false;
         for (int before = 0; before < place; ++before)
-            doubled |= s.row[before] != no_slot &&
-                       game.figures(s.row[before]).title == figures.title;
+            doubled |=
+                s.row[before] != no_slot && game.figures(s.row[before]).title == figures.title;
         if (doubled || figures.cost > own.resources) continue;
         const bool neutral = figures.faction == static_cast<u8>(Faction::neutral);
-        if (neutral || figures.faction == seat)
-            list.add({answer::purchase, 0, card, no_card, 0});
+        if (neutral || figures.faction == seat) list.add({answer::purchase, 0, card, no_card, 0});
         if (neutral && game.setup().pay_off_neutral)
             list.add({answer::pay_off, 0, card, no_card, 0});
     }
@@ -86,7 +89,8 @@ void Rules::turn_options(OptionList& list) const {
         // Copies differ only by whether they already attack.
         if (title == last && !s.committed.has(card)) continue;
         last = s.committed.has(card) ? 0xFFFF : title;
-        if (may_use(seat, card)) list.add({answers::use, 0, card, no_card, game.figures(card).ability});
+        if (may_use(seat, card))
+            list.add({answers::use, 0, card, no_card, game.figures(card).ability});
     }
     attack_options(list);
     list.add({answer::end_turn, 0, no_card, no_card, 0});
@@ -104,14 +108,21 @@ void Rules::take_turn_option(const Option& option) {
         return reveal_base(seat, option.card);
     }
     switch (option.kind) {
-        case answer::play: return play(seat, option.card);
+        case answer::play:
+            return play(seat, option.card);
         case answer::purchase:
-            return purchase(seat, option.card, game.figures(option.card).cost, Destination::discard);
-        case answer::pay_off: return pay_off(seat, option.card);
-        case answers::use: return use_ability(seat, option.card);
-        case answer::assign: return assign(option.card, option.target);
-        case answer::resolve: return resolve_attack(option.target);
-        default: step.stage = ending;
+            return purchase(seat, option.card, game.figures(option.card).cost,
+                            Destination::discard);
+        case answer::pay_off:
+            return pay_off(seat, option.card);
+        case answers::use:
+            return use_ability(seat, option.card);
+        case answer::assign:
+            return assign(option.card, option.target);
+        case answer::resolve:
+            return resolve_attack(option.target);
+        default:
+            step.stage = ending;
     }
 }
 
@@ -127,7 +138,8 @@ void Rules::reveal_base(Seat seat, Card card) {
 void Rules::end_turn() {
     const Seat seat = s.active;
     Player& own = player(seat);
-    if (const int units = own.units.count()) report(EventKind::units_discarded, seat, no_card, units);
+    if (const int units = own.units.count())
+        report(EventKind::units_discarded, seat, no_card, units);
     for (Card unit : own.units) put_on_discard(seat, unit);
     own.units = Cards::none();
     s.used = s.committed = Cards::none();

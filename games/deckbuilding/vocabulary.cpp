@@ -167,22 +167,24 @@ Vocabulary make_vocabulary() {
         {"in-play", {which}, {}},
         {"opponent-in-play", {which}, {}},
         {"base-is", {{"named", OperandKind::title, true, 0, {}}}, {}},
-        {"looked-at", {{"faction", OperandKind::keyword, true, 0, {"own", "enemy", "neutral"}}}, {}},
+        {"looked-at",
+         {{"faction", OperandKind::keyword, true, 0, {"own", "enemy", "neutral"}}},
+         {}},
         {"attacking-galaxy-row", {}, {}},
     };
     words.values = {{"lost-bases", {}}, {"as-many", {}}, {"its-cost", {}}};
     words.triggers = {
-        {"activated", false, {}},      {"always", false, {}},
-        {"played", false, {}},         {"purchased", false, {}},
-        {"base-revealed", false, {}},  {"turn-starts", false, {}},
-        {"turn-ends", false, {}},      {"defeats-target", false, {}},
-        {"opponent-discards", true, {}}, {"you-purchase", true, {}},
-        {"you-play", true, {}},
+        {"activated", false, {}},   {"always", false, {}},         {"played", false, {}},
+        {"purchased", false, {}},   {"base-revealed", false, {}},  {"turn-starts", false, {}},
+        {"turn-ends", false, {}},   {"defeats-target", false, {}}, {"opponent-discards", true, {}},
+        {"you-purchase", true, {}}, {"you-play", true, {}},
     };
     words.zones = {
-        {"hand", {}},      {"discard", {}},       {"galaxy-row", {}},     {"galaxy-discard", {}},
-        {"looked-at", {}}, {"opponent-hand", {}}, {"opponent-ships", {}}, {"opponent-base", {}},
-        {"ships-in-row", {}}, {"enemy-ships-in-row", {}},
+        {"hand", {}},           {"discard", {}},
+        {"galaxy-row", {}},     {"galaxy-discard", {}},
+        {"looked-at", {}},      {"opponent-hand", {}},
+        {"opponent-ships", {}}, {"opponent-base", {}},
+        {"ships-in-row", {}},   {"enemy-ships-in-row", {}},
     };
     words.predicates = {
         {"faction", {"own", "enemy", "neutral"}, false, {}},
@@ -190,7 +192,8 @@ Vocabulary make_vocabulary() {
         {"trait",
          {"trooper", "vehicle", "fighter", "transport", "officer", "bounty-hunter", "scoundrel",
           "droid", "jedi", "sith"},
-         false, {}},
+         false,
+         {}},
         {"unique", {}, false, {}},
         {"named", {}, true, {}},
         {"affordable", {}, false, {}},
@@ -221,10 +224,13 @@ const VerbAction<Rules>& Rules::verb(u16 op) const {
 bool Rules::holds(const Condition& condition, const Step& step) const {
     const Seat seat = step.seat;
     switch (static_cast<Ask>(condition.op - Condition::first_of_game)) {
-        case Ask::force_with_you: return force_with(seat);
-        case Ask::in_play: return matching(player(seat).in_play(), condition.arg[0], seat, step).any();
+        case Ask::force_with_you:
+            return force_with(seat);
+        case Ask::in_play:
+            return matching(player(seat).in_play(), condition.arg[0], seat, step).any();
         case Ask::opponent_in_play:
-            return matching(player(opponent_of(seat)).in_play(), condition.arg[0], seat, step).any();
+            return matching(player(opponent_of(seat)).in_play(), condition.arg[0], seat, step)
+                .any();
         case Ask::base_is: {
             const Player& own = player(seat);
             return own.has_base() && game.title_number(own.base) == condition.arg[0];
@@ -238,7 +244,8 @@ bool Rules::holds(const Condition& condition, const Step& step) const {
             const Seat whose = side == Side::own ? seat : opponent_of(seat);
             return faction == static_cast<Faction>(whose);
         }
-        case Ask::attacking_row: return (step.flags & attacking_row_flag) != 0;
+        case Ask::attacking_row:
+            return (step.flags & attacking_row_flag) != 0;
     }
     return false;
 }
@@ -246,9 +253,12 @@ bool Rules::holds(const Condition& condition, const Step& step) const {
 int Rules::value(i16 number, const Step& step) const {
     if (number < first_value) return number;
     switch (static_cast<Value>(number - first_value)) {
-        case Value::lost_bases: return player(opponent_of(step.seat)).victory.count();
-        case Value::done: return step.before;
-        case Value::cost: return game.figures(source_of(step)).cost;
+        case Value::lost_bases:
+            return player(opponent_of(step.seat)).victory.count();
+        case Value::done:
+            return step.before;
+        case Value::cost:
+            return game.figures(source_of(step)).cost;
     }
     return 0;
 }
@@ -256,7 +266,8 @@ int Rules::value(i16 number, const Step& step) const {
 Cards Rules::matching(Cards cards, int filter, Seat seat, const Step& step) const {
     if (filter == 0) return cards;
     cards &= game.filtered(static_cast<u16>(filter), seat);
-    for (const Filter::Predicate& predicate : code().filters[static_cast<size_t>(filter)].predicates) {
+    for (const Filter::Predicate& predicate :
+         code().filters[static_cast<size_t>(filter)].predicates) {
         if (static_cast<Predicate>(predicate.kind) == Predicate::other)
             cards.remove(source_of(step));
         if (static_cast<Predicate>(predicate.kind) == Predicate::affordable)
@@ -270,20 +281,26 @@ Cards Rules::zone(Zone zone, Seat seat) const {
     const Player& opponent = player(opponent_of(seat));
     Cards cards{};
     switch (zone) {
-        case Zone::hand: return player(seat).hand;
-        case Zone::discard: return player(seat).discard;
+        case Zone::hand:
+            return player(seat).hand;
+        case Zone::discard:
+            return player(seat).discard;
         case Zone::galaxy_row:
             for (u8 card : s.row)
                 if (card != no_slot) cards.add(card);
             return cards;
-        case Zone::galaxy_discard: return s.galaxy_discard;
+        case Zone::galaxy_discard:
+            return s.galaxy_discard;
         case Zone::looked_at:
             for (int i = 0; i < s.looked_at && i < static_cast<int>(s.galaxy.known); ++i)
                 cards.add(s.galaxy.peek(i));
             return cards;
-        case Zone::opponent_hand: return opponent.hand;
-        case Zone::opponent_ships: return opponent.ships;
-        case Zone::ships_in_row: return this->zone(Zone::galaxy_row, seat) & game.sets().ships;
+        case Zone::opponent_hand:
+            return opponent.hand;
+        case Zone::opponent_ships:
+            return opponent.ships;
+        case Zone::ships_in_row:
+            return this->zone(Zone::galaxy_row, seat) & game.sets().ships;
         case Zone::enemy_ships_in_row:
             return this->zone(Zone::ships_in_row, seat) & game.sets().faction[opponent_of(seat)];
         case Zone::opponent_base:

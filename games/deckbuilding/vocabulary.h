@@ -27,7 +27,7 @@ enum class Zone : u8 {
     discard,
     galaxy_row,
     galaxy_discard,
-    looked_at,       // the galaxy cards this ability looks at or has revealed
+    looked_at,  // the galaxy cards this ability looks at or has revealed
     opponent_hand,
     opponent_ships,
     opponent_base,
@@ -41,7 +41,14 @@ enum class Predicate : u8 { faction, kind, trait, unique, named, affordable, oth
 
 enum class Side : u8 { own, enemy, neutral };
 
-enum class Ask : u8 { force_with_you, in_play, opponent_in_play, base_is, looked_at, attacking_row };
+enum class Ask : u8 {
+    force_with_you,
+    in_play,
+    opponent_in_play,
+    base_is,
+    looked_at,
+    attacking_row
+};
 
 enum class Value : u8 { lost_bases, done, cost };
 
