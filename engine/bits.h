@@ -98,6 +98,14 @@ struct Bits {
     friend constexpr Bits operator-(Bits a, const Bits& b) { return a -= b; }
     friend constexpr bool operator==(const Bits&, const Bits&) = default;
 
+    /// Calls `use` for every member in ascending order: quicker than the iterator in hot places.
+    template <class Use>
+    constexpr void each(Use use) const {
+        for (int i = 0; i < Words; ++i)
+            for (u64 rest = word[i]; rest; rest &= rest - 1)
+                use(static_cast<Card>(i * 64 + std::countr_zero(rest)));
+    }
+
     struct Iterator {
         const u64* words;
         int at;

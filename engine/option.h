@@ -2,7 +2,7 @@
 #pragma once
 
 #include <array>
-#include <span>
+#include <cstring>
 
 #include "engine/check.h"
 #include "engine/types.h"
@@ -63,6 +63,12 @@ class OptionList {
     void add(const Option& option) {
         CANTINA_CHECK(size_ < capacity);
         options_[size_++] = option;
+    }
+    /// The same as one store of eight bytes, for hot places.
+    void add(u8 kind, Card card, Card target = no_card, u16 detail = 0) {
+        CANTINA_CHECK(size_ < capacity);
+        const u64 packed = u64{kind} | u64{card} << 16 | u64{target} << 32 | u64{detail} << 48;
+        std::memcpy(&options_[size_++], &packed, sizeof packed);
     }
     int size() const { return size_; }
     bool empty() const { return size_ == 0; }

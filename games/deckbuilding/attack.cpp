@@ -1,5 +1,6 @@
 // EINE KARTE EINEM ANGRIFF ZUWEISEN and Einen gegnerischen Stützpunkt angreifen.
 #include <algorithm>
+#include <bit>
 
 #include "games/deckbuilding/rules.h"
 
@@ -43,30 +44,36 @@ int Rules::total_attack(const Cards& cards, bool in_row_attack) const {
 /// Copies of a title are alike unless one has used its ability or carries a bonus.
 void Rules::attack_options(OptionList& list) const {
     const Player& own = player(s.active);
-    Cards boosted{};
-    for (u64 i = 0; i < s.lasting.size; ++i)
-        if (s.lasting.rows[i].change == attack_bonus) boosted.add(s.lasting.rows[i].subject);
-    int targets[row_size];
-    int target_count = 0;
-    for (int place = 0; place < row_size; ++place)
-        if (may_target(s.active, place)) targets[target_count++] = place;
     const Cards free = (own.units | own.ships) - s.committed;
-    const Cards groups[] = {(free - s.used) - boosted, (free & s.used) - boosted, free & boosted};
-    for (int group = 0; group < 3; ++group) {
+    if (free.any()) {
+        Card targets[row_size];
+        int target_count = 0;
+        for (unsigned places = s.row_prey[s.active]; places; places &= places - 1)
+            targets[target_count++] = s.row[std::countr_zero(places)];
+        if (own.has_base() && game.sets().neutral_hunters.has(own.base))
+            for (int place = 0; place < row_size; ++place)
+                if (!(s.row_prey[s.active] >> place & 1) && may_target(s.active, place))
+                    targets[target_count++] = s.row[place];
+        Cards boosted{};
+        for (u64 i = 0; i < s.lasting.size; ++i)
+            if (s.lasting.rows[i].change == attack_bonus) boosted.add(s.lasting.rows[i].subject);
         u16 last = 0xFFFF;
-        for (Card card : groups[group]) {
+        bool last_used = false;
+        free.each([&](Card card) {
             const Game::Figures& figures = game.figures(card);
-            if (figures.title == last && group < 2) continue;
-            last = figures.title;
-            list.add({answer::assign, 0, card, no_card, 0});
-            if (figures.kind != static_cast<u8>(Kind::unit)) continue;
-            for (int i = 0; i < target_count; ++i)
-                list.add({answer::assign, 0, card, s.row[targets[i]], 0});
-        }
+            const bool used = s.used.has(card);
+            if (figures.title == last && used == last_used && !boosted.has(card)) return;
+            last = boosted.has(card) ? 0xFFFF : figures.title;
+            last_used = used;
+            list.add(answer::assign, card);
+            if (figures.kind != static_cast<u8>(Kind::unit)) return;
+            for (int i = 0; i < target_count; ++i) list.add(answer::assign, card, targets[i]);
+        });
     }
-    if (s.attackers[target_base].any()) list.add({answer::resolve, 0, no_card, no_card, 0});
+    if (s.committed.empty()) return;
+    if (s.attackers[target_base].any()) list.add(answer::resolve, no_card);
     for (int place = 0; place < row_size; ++place)
-        if (s.attackers[place].any()) list.add({answer::resolve, 0, no_card, s.row[place], 0});
+        if (s.attackers[place].any()) list.add(answer::resolve, no_card, s.row[place]);
 }
 
 bool Rules::is_targeted(Card card) const {

@@ -14,6 +14,18 @@ int Library::find(std::string_view id) const {
     return -1;
 }
 
+namespace {
+
+/// Nothing about this ability needs a look at the table before it is offered.
+bool is_free(const Code& code, u16 number) {
+    const Ability& ability = code.abilities[number];
+    if (number == 0 || ability.trigger != triggers::activated || ability.condition) return false;
+    if (code.instructions[ability.effect].op == ops::choose) return has_open_branch(code, ability);
+    return ability.effect == ability.start || only_costs_itself(code, ability);
+}
+
+}  // namespace
+
 Game::Game(const Library& library, const Setup& setup) : library_(library), setup_(setup) {
     number_cards();
     gather_sets();
@@ -41,16 +53,29 @@ void Game::number_cards() {
         const Title& title = library_.titles[number];
         for (int copy = 0; copy < title.copies; ++copy) {
             title_of_.push_back(static_cast<u16>(number));
-            figures_.push_back({title.cost, title.attack, title.resources, title.force,
-                                title.target, title.hit_points, static_cast<u8>(title.faction),
-                                static_cast<u8>(title.kind), title.ability, title.reward,
-                                static_cast<u16>(number)});
         }
     }
     card_count_ = static_cast<int>(title_of_.size());
     if (card_count_ > max_cards)
         throw std::invalid_argument("the library holds " + std::to_string(card_count_) +
                                     " cards; the limit is " + std::to_string(max_cards));
+    row_cost_.fill(0xFFFF);
+    for (Card card = 0; card < card_count_; ++card) {
+        const Title& printed = title(card);
+        row_cost_[card] = printed.cost;
+        figures_[card] = {printed.cost,
+                          printed.attack,
+                          printed.resources,
+                          printed.force,
+                          printed.target,
+                          printed.hit_points,
+                          static_cast<u8>(printed.faction),
+                          static_cast<u8>(printed.kind),
+                          printed.ability,
+                          printed.reward,
+                          title_of_[card],
+                          is_free(library_.code, printed.ability)};
+    }
 }
 
 void Game::gather_sets() {
@@ -75,6 +100,7 @@ void Game::gather_sets() {
             const u16 op = library_.code.instructions[at].op;
             if (op == op_of(Constant::attack) || op == op_of(Constant::attack_of))
                 sets_.attack_changers.add(card);
+            if (op == op_of(Constant::may_attack)) sets_.neutral_hunters.add(card);
         }
     }
     for (u16 number = 0; number < library_.code.abilities.size(); ++number)
@@ -92,6 +118,11 @@ void Game::compile_filters() {
             passing[seat] = cards;
         }
         filtered_.push_back(passing);
+        printed_filter_.push_back(
+            std::none_of(filter.predicates.begin(), filter.predicates.end(), [](const auto& part) {
+                return static_cast<Predicate>(part.kind) == Predicate::affordable ||
+                       static_cast<Predicate>(part.kind) == Predicate::other;
+            }));
     }
 }
 

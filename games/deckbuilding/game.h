@@ -83,6 +83,7 @@ class Game {
         Cards unique;
         std::vector<Cards> title;         // all copies of a title
         std::array<Cards, 16> listening;  // cards with an ability of this trigger
+        Cards neutral_hunters;            // bases that allow attacks on neutral cards
         Cards attack_changers;            // cards whose constant ability changes attacks
     };
     const Sets& sets() const { return sets_; }
@@ -90,17 +91,23 @@ class Game {
     Cards starting_base(Seat seat) const;
 
     /// The printed figures, side by side for speed.
-    struct Figures {
+    struct alignas(16) Figures {
         u8 cost, attack, resources, force, target, hit_points;
         u8 faction, kind;
         u16 ability, reward;
         u16 title;
+        bool free_ability;  // used at will without condition, price to check or choice
     };
     const Figures& figures(Card card) const { return figures_[card]; }
+
+    /// The cost of the card in a place of the row; more than anybody has if the place is empty.
+    int cost_or_none(u8 card) const { return row_cost_[card]; }
 
     /// The cards that pass a filter, as `seat` sees own and enemy cards.
     const Cards& filtered(u16 filter, Seat seat) const { return filtered_[filter][seat]; }
 
+    /// Whether a filter looks at nothing but what is printed on the cards.
+    bool is_printed(u16 filter) const { return printed_filter_[filter]; }
     /// The abilities that count "the first time each turn".
     const std::vector<u16>& first_abilities() const { return first_abilities_; }
 
@@ -114,10 +121,12 @@ class Game {
     Setup setup_;
     int card_count_ = 0;
     std::vector<u16> title_of_;
-    std::vector<Figures> figures_;
+    std::array<Figures, max_cards> figures_{};
     Sets sets_{};
     std::vector<std::array<Cards, seat_count>> filtered_;
+    std::vector<bool> printed_filter_;
     std::vector<u16> first_abilities_;
+    std::array<u16, 256> row_cost_{};
 };
 
 }  // namespace cantina::deckbuilding

@@ -72,12 +72,39 @@ int Rules::place_in_row(Card card) const {
 void Rules::leave_row(int place) {
     s.row[place] = no_slot;
     s.attackers[place] = Cards::none();
+    note_row();
+}
+
+void Rules::put_in_row(int place, Card card) {
+    s.row[place] = static_cast<u8>(card);
+    note_row();
+}
+
+/// What turn_options wants to know of the row, kept beside it because it changes seldom.
+void Rules::note_row() {
+    s.row_twins = 0;
+    s.row_kin[empire] = s.row_kin[rebels] = 0;
+    s.row_prey[empire] = s.row_prey[rebels] = 0;
+    for (int place = 0; place < row_size; ++place) {
+        if (s.row[place] == no_slot) continue;
+        const Game::Figures& figures = game.figures(s.row[place]);
+        const u8 bit = static_cast<u8>(1u << place);
+        for (int before = 0; before < place; ++before)
+            if (s.row[before] != no_slot && game.figures(s.row[before]).title == figures.title)
+                s.row_twins |= bit;
+        for (Seat seat = 0; seat < seat_count; ++seat) {
+            if (figures.faction == static_cast<u8>(Faction::neutral) || figures.faction == seat)
+                s.row_kin[seat] |= bit;
+            else if (figures.target)
+                s.row_prey[seat] |= bit;
+        }
+    }
 }
 
 void Rules::fill_row(int place) {
     if (!refill_galaxy()) return;
     const Card card = s.galaxy.take_top(s.stream);
-    s.row[place] = static_cast<u8>(card);
+    put_in_row(place, card);
     report(EventKind::row_filled, nobody, card, place);
 }
 

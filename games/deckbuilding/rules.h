@@ -60,6 +60,7 @@ struct Rules {
     // --- the turn (turn.cpp) --------------------------------------------------------------
     bool run_turn();
     void turn_options(OptionList& list) const;
+    void purchase_options(OptionList& list) const;
     void new_base_options(OptionList& list) const;
     void take_turn_option(const Option& option);
     void reveal_base(Seat seat, Card base);
@@ -76,6 +77,8 @@ struct Rules {
     void pay_off(Seat seat, Card card);
     int place_in_row(Card card) const;
     void leave_row(int place);
+    void put_in_row(int place, Card card);
+    void note_row();
     void fill_row(int place);
     void discard_from_row(Seat seat, const Card* cards, int count);
 

@@ -59,10 +59,13 @@ struct State {
     Cards attackers[row_size + 1];  // assigned to an attack that is still to be resolved
     Cards striking;                 // the attackers of the row attack being resolved
     Cards known[seat_count + 1];    // hidden hand cards a seat knows; the last set: everybody
-    u8 row[8];                      // the galaxy row; places 6 and 7 stay empty
+    u8 row[row_size];               // the galaxy row
+    u8 row_twins;                   // places that hold a copy of a card in an earlier place
+    u8 row_kin[seat_count];         // places a seat could buy from: own and neutral cards
+    u8 row_prey[seat_count];        // places a seat could attack: enemy cards with a target value
     u8 damage[max_cards];
     u8 place[max_cards];  // height in its discard pile
-    u8 height[8];         // next height of the piles: each player's, the galaxy's
+    u8 height[5];         // next height of the piles: each player's, the galaxy's
     u8 tally[16];
     i8 force;
     Seat active;

@@ -352,7 +352,7 @@ void Rules::swap_with_galaxy_top(Card row_card) {
     const int place = place_in_row(row_card);
     const Card seen = s.galaxy.remove_known(0);
     leave_row(place);
-    s.row[place] = static_cast<u8>(seen);
+    put_in_row(place, seen);
     s.galaxy.put_on_top(row_card, everybody);
     report(EventKind::cards_swapped, s.active, seen, place, row_card);
 }
@@ -362,7 +362,7 @@ void Rules::swap_with_galaxy_discard(Card discarded, Card row_card) {
     s.galaxy_discard.remove(discarded);
     leave_row(place);
     put_on_galaxy_discard(row_card);
-    s.row[place] = static_cast<u8>(discarded);
+    put_in_row(place, discarded);
     report(EventKind::cards_swapped, s.active, discarded, place, row_card);
 }
 

@@ -1,4 +1,6 @@
 // The turn: ZU BEGINN DES ZUGES, SPIELZUG, DEINEN ZUG BEENDEN.
+#include <bit>
+
 #include "games/deckbuilding/rules.h"
 
 namespace cantina::deckbuilding {
@@ -54,46 +56,50 @@ bool Rules::run_turn() {
     }
 }
 
+/// The hottest function of the game: what may be done now, in the order of the rulebook's list.
 void Rules::turn_options(OptionList& list) const {
     const Seat seat = s.active;
     const Player& own = player(seat);
     u16 last = 0xFFFF;
-    for (Card card : own.hand) {
+    own.hand.each([&](Card card) {
         const u16 title = game.figures(card).title;
-        if (title != last) list.add({answer::play, 0, card, no_card, 0});
+        if (title != last) list.add(answer::play, card);
         last = title;
-    }
-    for (int place = 0; place < row_size; ++place) {
-        const u8 card = s.row[place];
-        if (card == no_slot) continue;
-        const Game::Figures& figures = game.figures(card);
-        bool doubled = false;
-        for (int before = 0; before < place; ++before)
-            doubled |=
-                s.row[before] != no_slot && game.figures(s.row[before]).title == figures.title;
-        if (doubled || figures.cost > own.resources) continue;
-        const bool neutral = figures.faction == static_cast<u8>(Faction::neutral);
-        if (neutral || figures.faction == seat) list.add({answer::purchase, 0, card, no_card, 0});
-        if (neutral && game.setup().pay_off_neutral)
-            list.add({answer::pay_off, 0, card, no_card, 0});
-    }
-    if (s.pilots.any()) {
-        const Card pilot = s.pilots.first();
-        if (game.figures(pilot).cost <= own.resources)
-            list.add({answer::purchase, 0, pilot, no_card, 0});
-    }
+    });
+    purchase_options(list);
     const Cards able = (own.in_play() & game.sets().listening[triggers::activated]) - s.used;
     last = 0xFFFF;
-    for (Card card : able) {
-        const u16 title = game.figures(card).title;
+    able.each([&](Card card) {
+        const Game::Figures& figures = game.figures(card);
         // Copies differ only by whether they already attack.
-        if (title == last && !s.committed.has(card)) continue;
-        last = s.committed.has(card) ? 0xFFFF : title;
-        if (may_use(seat, card))
-            list.add({answers::use, 0, card, no_card, game.figures(card).ability});
-    }
+        const bool attacks = s.committed.has(card);
+        if (figures.title == last && !attacks) return;
+        last = attacks ? 0xFFFF : figures.title;
+        if (figures.free_ability || may_use(seat, card))
+            list.add(answers::use, card, no_card, figures.ability);
+    });
     attack_options(list);
-    list.add({answer::end_turn, 0, no_card, no_card, 0});
+    list.add(answer::end_turn, no_card);
+}
+
+void Rules::purchase_options(OptionList& list) const {
+    const Seat seat = s.active;
+    const int resources = player(seat).resources;
+    if (resources == 0) return;  // nothing in the row or among the pilots is free
+    unsigned affordable = 0;
+    for (int place = 0; place < row_size; ++place)
+        affordable |= static_cast<unsigned>(game.cost_or_none(s.row[place]) <= resources) << place;
+    unsigned places = affordable & s.row_kin[seat] & ~static_cast<unsigned>(s.row_twins);
+    for (; places; places &= places - 1) {
+        const Card card = s.row[std::countr_zero(places)];
+        list.add(answer::purchase, card);
+        if (game.setup().pay_off_neutral &&
+            game.figures(card).faction == static_cast<u8>(Faction::neutral))
+            list.add(answer::pay_off, card);
+    }
+    const Card pilot = s.pilots.first();
+    if (pilot != no_card && game.figures(pilot).cost <= resources)
+        list.add(answer::purchase, pilot);
 }
 
 void Rules::new_base_options(OptionList& list) const {

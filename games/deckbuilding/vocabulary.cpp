@@ -215,6 +215,25 @@ u16 op_of(Constant constant) {
                             static_cast<size_t>(constant));
 }
 
+bool only_costs_itself(const Code& code, const Ability& ability) {
+    const u16 op = code.instructions[ability.start].op;
+    return ability.effect == ability.start + 2 && op >= ops::first_verb &&
+           verb_rows[op - ops::first_verb].words.name == "exile-this";
+}
+
+bool has_open_branch(const Code& code, const Ability& ability) {
+    const Instruction& choice = code.instructions[ability.effect];
+    for (int i = 0; i < choice.arg[0]; ++i) {
+        const i16 start = code.instructions[static_cast<size_t>(ability.effect + 1 + i)].arg[0];
+        const u16 first = code.instructions[static_cast<size_t>(start)].op;
+        const u16 second = code.instructions[static_cast<size_t>(start + 1)].op;
+        if (first >= ops::first_verb && second == ops::jump &&
+            verb_rows[first - ops::first_verb].words.name == "gain-resources")
+            return true;
+    }
+    return false;
+}
+
 const VerbAction<Rules>& Rules::verb(u16 op) const {
     return verb_rows[op - ops::first_verb].action;
 }
@@ -266,6 +285,7 @@ int Rules::value(i16 number, const Step& step) const {
 Cards Rules::matching(Cards cards, int filter, Seat seat, const Step& step) const {
     if (filter == 0) return cards;
     cards &= game.filtered(static_cast<u16>(filter), seat);
+    if (game.is_printed(static_cast<u16>(filter))) return cards;
     for (const Filter::Predicate& predicate :
          code().filters[static_cast<size_t>(filter)].predicates) {
         if (static_cast<Predicate>(predicate.kind) == Predicate::other)
