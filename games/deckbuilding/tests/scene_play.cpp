@@ -1,0 +1,296 @@
+// Answering and reading in a Scene.
+#include <algorithm>
+
+#include "games/deckbuilding/rules.h"
+#include "games/deckbuilding/tests/scene.h"
+
+namespace cantina::deckbuilding {
+
+namespace {
+
+const char* word_of(u8 kind) {
+    switch (kind) {
+        case answers::pass:
+            return "pass";
+        case answers::use:
+            return "use";
+        case answers::yes:
+            return "yes";
+        case answers::no:
+            return "no";
+        case answers::pick:
+            return "pick";
+        case answers::done:
+            return "done";
+        case answers::alternative:
+            return "choose";
+        case answer::play:
+            return "play";
+        case answer::purchase:
+            return "buy";
+        case answer::pay_off:
+            return "pay off";
+        case answer::assign:
+            return "assign";
+        case answer::resolve:
+            return "resolve";
+        case answer::end_turn:
+            return "end turn";
+        case answer::put_damage:
+            return "put damage";
+        default:
+            return "unknown answer";
+    }
+}
+
+const char* word_of_question(u8 question) {
+    switch (question) {
+        case questions::respond:
+            return "respond";
+        case questions::may:
+            return "may";
+        case questions::choose_one:
+            return "choose one";
+        case questions::pick_cards:
+            return "pick cards";
+        case question::turn:
+            return "turn";
+        case question::secret_base:
+            return "secret base";
+        case question::new_base:
+            return "new base";
+        case question::reward:
+            return "reward";
+        case question::split_damage:
+            return "split damage";
+        case question::leftover:
+            return "leftover damage";
+        default:
+            return "nothing";
+    }
+}
+
+const char* side_name(Seat seat) { return seat == empire ? "the Empire" : "the Rebels"; }
+
+const std::string base_target = "base";
+
+}  // namespace
+
+// --- answering
+// -------------------------------------------------------------------------------------
+
+/// The option meant by a wish: names fit any copy, "#2" the second option that fits.
+const Option* Scene::find(const Wish& wish) {
+    lay();
+    std::string card = wish.card;
+    int copy = 1;
+    if (const size_t mark = card.find('#'); mark != std::string::npos) {
+        copy = std::stoi(card.substr(mark + 1));
+        card.resize(mark);
+    }
+    const std::string target = wish.target == base_target ? "" : wish.target;
+    for (const Option& option : list_) {
+        if (option.kind != wish.kind || id_of(option.card) != card) continue;
+        if (id_of(option.target) != target) continue;
+        if (wish.amount >= 0 && option.amount != wish.amount) continue;
+        if (wish.detail >= 0 && option.detail != wish.detail) continue;
+        if (--copy == 0) return &option;
+    }
+    return nullptr;
+}
+
+std::string Scene::question_in_words() {
+    const Decision asked = game_->decision(state_);
+    if (asked.over()) return "The match is over.";
+    std::string text =
+        std::string(side_name(asked.seat)) + " is asked: " + word_of_question(asked.question);
+    if (asked.about != no_card) text += " (" + id_of(asked.about) + ")";
+    return text + ". Options:";
+}
+
+std::string Scene::all_options() {
+    std::string text = question_in_words();
+    for (const Option& option : list_) text += "\n  " + words(option);
+    return text;
+}
+
+void Scene::answer(const Wish& wish, const std::string& in_words) {
+    const Option* option = find(wish);
+    if (!option) throw SceneError("'" + in_words + "' is no legal answer. " + all_options());
+    apply(*option);
+    answer_the_obvious();
+}
+
+void Scene::apply(const Option& option) {
+    const Option chosen = option;  // the list is filled anew
+    game_->apply(state_, chosen, list_, &reporter_);
+    check();
+}
+
+/// A question with a single answer is no question; but nobody's turn is ended behind their back.
+void Scene::answer_the_obvious() {
+    while (list_.size() == 1 && game_->decision(state_).question != question::turn) apply(list_[0]);
+}
+
+std::string Scene::words(const Option& option) const {
+    std::string text = word_of(option.kind);
+    if (option.kind == answers::alternative) return text + " " + std::to_string(option.detail + 1);
+    if (option.card != no_card) text += " " + id_of(option.card);
+    if (option.kind == answer::assign || option.kind == answer::resolve)
+        text += " against " + (option.target == no_card ? base_target : id_of(option.target));
+    if (option.kind == answer::put_damage) text += " " + std::to_string(option.amount);
+    return text;
+}
+
+void Scene::play(const std::string& card) { answer({answer::play, card, ""}, "play " + card); }
+void Scene::buy(const std::string& card) { answer({answer::purchase, card, ""}, "buy " + card); }
+void Scene::pay_off(const std::string& card) {
+    answer({answer::pay_off, card, ""}, "pay off " + card);
+}
+void Scene::use(const std::string& card) { answer({answers::use, card, ""}, "use " + card); }
+void Scene::assign(const std::string& card, const std::string& target) {
+    answer({answer::assign, card, target},
+           "assign " + card + " against " + (target.empty() ? base_target : target));
+}
+void Scene::resolve(const std::string& target) {
+    answer({answer::resolve, "", target},
+           "resolve against " + (target.empty() ? base_target : target));
+}
+void Scene::attack(const Names& cards, const std::string& target) {
+    for (const std::string& card : cards) assign(card, target);
+    resolve(target);
+}
+void Scene::end_turn() { answer({answer::end_turn, "", ""}, "end turn"); }
+void Scene::pick(const std::string& card) { answer({answers::pick, card, ""}, "pick " + card); }
+void Scene::choose(int number) {
+    answer({answers::alternative, "", "", -1, number - 1}, "choose " + std::to_string(number));
+}
+void Scene::yes() { answer({answers::yes, "", ""}, "yes"); }
+void Scene::no() { answer({answers::no, "", ""}, "no"); }
+void Scene::pass() { answer({answers::pass, "", ""}, "pass"); }
+void Scene::done() { answer({answers::done, "", ""}, "done"); }
+void Scene::put_damage(const std::string& ship, int n) {
+    answer({answer::put_damage, ship, "", n}, "put damage " + ship + " " + std::to_string(n));
+}
+
+bool Scene::can_play(const std::string& card) { return find({answer::play, card, ""}); }
+bool Scene::can_buy(const std::string& card) { return find({answer::purchase, card, ""}); }
+bool Scene::can_pay_off(const std::string& card) { return find({answer::pay_off, card, ""}); }
+bool Scene::can_use(const std::string& card) { return find({answers::use, card, ""}); }
+bool Scene::can_assign(const std::string& card, const std::string& target) {
+    return find({answer::assign, card, target});
+}
+bool Scene::can_resolve(const std::string& target) { return find({answer::resolve, "", target}); }
+bool Scene::can_pick(const std::string& card) { return find({answers::pick, card, ""}); }
+bool Scene::can_choose(int number) { return find({answers::alternative, "", "", -1, number - 1}); }
+bool Scene::can_pass() { return find({answers::pass, "", ""}); }
+bool Scene::can_be_done() { return find({answers::done, "", ""}); }
+bool Scene::can_put_damage(const std::string& ship, int n) {
+    return find({answer::put_damage, ship, "", n});
+}
+
+Decision Scene::decision() {
+    lay();
+    return game_->decision(state_);
+}
+bool Scene::asks(Seat seat, u8 question) {
+    const Decision asked = decision();
+    return asked.seat == seat && asked.question == question;
+}
+Names Scene::options() {
+    lay();
+    Names all;
+    for (const Option& option : list_) all.push_back(words(option));
+    return all;
+}
+
+// --- reading
+// ---------------------------------------------------------------------------------------
+
+std::string Scene::id_of(Card card) const { return card == no_card ? "" : game_->title(card).id; }
+
+Names Scene::ids_of(const Cards& cards) const {
+    Names ids;
+    for (Card card : cards) ids.push_back(id_of(card));
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+const State& Scene::state() {
+    lay();
+    return state_;
+}
+Seat Scene::active() { return state().active; }
+Names Scene::hand(Seat seat) { return ids_of(state().players[seat].hand); }
+Names Scene::deck(Seat seat) { return ids_of(state().players[seat].deck.cards()); }
+Names Scene::discard(Seat seat) { return ids_of(state().players[seat].discard); }
+Names Scene::in_play(Seat seat) {
+    return ids_of(state().players[seat].units | state().players[seat].ships);
+}
+Names Scene::ships(Seat seat) { return ids_of(state().players[seat].ships); }
+Names Scene::bases(Seat seat) { return ids_of(state().players[seat].bases); }
+Names Scene::victory(Seat seat) { return ids_of(state().players[seat].victory); }
+Names Scene::galaxy() { return ids_of(state().galaxy.cards()); }
+Names Scene::galaxy_discard() { return ids_of(state().galaxy_discard); }
+Names Scene::exiled() { return ids_of(state().exiled); }
+
+Names Scene::deck_top(Seat seat) {
+    Names ids;
+    const auto& deck = state().players[seat].deck;
+    for (int depth = 0; depth < static_cast<int>(deck.known); ++depth)
+        ids.push_back(id_of(deck.peek(depth)));
+    return ids;
+}
+Names Scene::galaxy_top() {
+    Names ids;
+    for (int depth = 0; depth < static_cast<int>(state().galaxy.known); ++depth)
+        ids.push_back(id_of(state().galaxy.peek(depth)));
+    return ids;
+}
+Names Scene::row() {
+    Names ids;
+    for (u8 card : state().row) ids.push_back(card == no_slot ? "-" : id_of(card));
+    while (!ids.empty() && ids.back() == "-") ids.pop_back();
+    return ids;
+}
+
+std::string Scene::base(Seat seat) {
+    const Player& own = state().players[seat];
+    return own.has_base() ? id_of(own.base) : "";
+}
+int Scene::pilots() { return state().pilots.count(); }
+int Scene::resources() { return resources(active()); }
+int Scene::resources(Seat seat) { return state().players[seat].resources; }
+std::string Scene::force() {
+    const int at = state().force;
+    if (at == 0) return "N";
+    return at < 0 ? "E" + std::to_string(-at) : "R" + std::to_string(at);
+}
+int Scene::damage(const std::string& card) {
+    lay();
+    return state_.damage[find_in_play(card)];
+}
+int Scene::attack_of(const std::string& card, bool in_row_attack) {
+    lay();
+    return read_only(*game_, state_).attack_of(find_in_play(card), in_row_attack);
+}
+bool Scene::over() { return decision().over(); }
+Seat Scene::winner() { return state().winner; }
+
+const std::vector<Event>& Scene::events() {
+    lay();
+    return reporter_.events;
+}
+int Scene::count(EventKind kind) {
+    int n = 0;
+    for (const Event& event : events()) n += event.kind == static_cast<u8>(kind);
+    return n;
+}
+bool Scene::happened(EventKind kind, const std::string& card) {
+    for (const Event& event : events())
+        if (event.kind == static_cast<u8>(kind) && (card.empty() || id_of(event.card) == card))
+            return true;
+    return false;
+}
+
+}  // namespace cantina::deckbuilding
