@@ -4,6 +4,10 @@
 
 #include <bit>
 #include <compare>
+#include <type_traits>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 #include "engine/check.h"
 #include "engine/types.h"
@@ -52,6 +56,11 @@ struct Bits {
             u64 w = word[i];
             const int here = std::popcount(w);
             if (rank < here) {
+#ifdef __BMI2__
+                if (!std::is_constant_evaluated())
+                    return static_cast<Card>(i * 64 +
+                                             std::countr_zero(_pdep_u64(u64{1} << rank, w)));
+#endif
                 for (; rank > 0; --rank) w &= w - 1;
                 return static_cast<Card>(i * 64 + std::countr_zero(w));
             }

@@ -1,4 +1,6 @@
 // EINE KARTENFÄHIGKEIT VERWENDEN, and which abilities respond to what.
+#include <array>
+
 #include "games/deckbuilding/rules.h"
 
 namespace cantina::deckbuilding {
@@ -67,7 +69,7 @@ struct Wakes {
 };
 constexpr Trigger nothing = Trigger::activated;
 
-constexpr Wakes wakes(Occurrence what) {
+constexpr Wakes wakes_of(Occurrence what) {
     switch (what) {
         case Occurrence::turn_start:
             return {Trigger::turn_starts, nothing, Moment::reaction};
@@ -89,6 +91,14 @@ constexpr Wakes wakes(Occurrence what) {
     return {nothing, nothing, Moment::interrupt};
 }
 
+constexpr auto wakes_table = [] {
+    std::array<Wakes, occurrence_count> table{};
+    for (int i = 0; i < occurrence_count; ++i) table[i] = wakes_of(static_cast<Occurrence>(i));
+    return table;
+}();
+
+const Wakes& wakes(u8 kind) { return wakes_table[kind]; }
+
 }  // namespace
 
 /// The cards in play that could respond: the active player's, and of those in an attack only these.
@@ -102,7 +112,7 @@ Cards Rules::responders(const Row& row, Trigger trigger) const {
 }
 
 bool Rules::anyone_listens(const Row& row) const {
-    const Wakes woken = wakes(static_cast<Occurrence>(row.kind));
+    const Wakes& woken = wakes(row.kind);
     if (woken.subject != nothing &&
         game.sets().listening[static_cast<int>(woken.subject)].has(row.subject))
         return true;
@@ -118,7 +128,7 @@ bool Rules::is_waiting(const LastingRow& row, Trigger trigger) const {
 }
 
 void Rules::listeners(const Row& row, Moment moment, Seat seat, ListenerList& list) const {
-    const Wakes woken = wakes(static_cast<Occurrence>(row.kind));
+    const Wakes& woken = wakes(row.kind);
     if (moment != woken.moment || seat != s.active) return;
     const int context = s.agenda.top().a;  // the window's occurrence
     const auto add = [&](Card source, Trigger trigger) {

@@ -68,11 +68,11 @@ int Rules::place_in_row(Card card) const {
     return -1;
 }
 
-/// Whoever was sent against the card that goes stays committed for nothing (DBG-BOUNTY-21).
+/// Whoever was sent against the card that goes stays committed for nothing (DBG-BOUNTY-21). The
+/// caller puts another card in its place at once.
 void Rules::leave_row(int place) {
     s.row[place] = no_slot;
     s.attackers[place] = Cards::none();
-    note_row();
 }
 
 void Rules::put_in_row(int place, Card card) {
@@ -102,7 +102,7 @@ void Rules::note_row() {
 }
 
 void Rules::fill_row(int place) {
-    if (!refill_galaxy()) return;
+    if (!refill_galaxy()) return note_row();
     const Card card = s.galaxy.take_top(s.stream);
     put_in_row(place, card);
     report(EventKind::row_filled, nobody, card, place);

@@ -23,6 +23,8 @@ enum class Occurrence : u8 {
     turn_end,     // seat
 };
 
+inline constexpr int occurrence_count = static_cast<int>(Occurrence::turn_end) + 1;
+
 /// Set in the step of a condition that is asked while an attack on the galaxy row is computed.
 inline constexpr u8 attacking_row_flag = 0x80;
 
