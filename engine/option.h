@@ -64,12 +64,6 @@ class OptionList {
         CANTINA_CHECK(size_ < capacity);
         options_[size_++] = option;
     }
-    /// The same as one store of eight bytes, for hot places.
-    void add(u8 kind, Card card, Card target = no_card, u16 detail = 0) {
-        CANTINA_CHECK(size_ < capacity);
-        const u64 packed = u64{kind} | u64{card} << 16 | u64{target} << 32 | u64{detail} << 48;
-        std::memcpy(&options_[size_++], &packed, sizeof packed);
-    }
     int size() const { return size_; }
     bool empty() const { return size_ == 0; }
     const Option& operator[](int at) const { return options_[at]; }
@@ -82,8 +76,34 @@ class OptionList {
     }
 
   private:
+    friend class OptionWriter;
     int size_ = 0;
     std::array<Option, capacity> options_;
+};
+
+/// Adds options one store each, for the hottest places: the list learns its size at the end.
+class OptionWriter {
+  public:
+    explicit OptionWriter(OptionList& list) : list_(list), at_(list.options_.data() + list.size_) {}
+    ~OptionWriter() {
+        list_.size_ = static_cast<int>(at_ - list_.options_.data());
+        CANTINA_CHECK(list_.size_ <= OptionList::capacity - 64);
+    }
+    OptionWriter(const OptionWriter&) = delete;
+    OptionWriter& operator=(const OptionWriter&) = delete;
+
+    void add(u8 kind, Card card, Card target = no_card, u16 detail = 0) {
+        const u64 packed = u64{kind} | u64{card} << 16 | u64{target} << 32 | u64{detail} << 48;
+        std::memcpy(static_cast<void*>(at_++), &packed, sizeof packed);
+    }
+    /// Call now and then: far fewer options than this come between two calls.
+    void check_space() const {
+        CANTINA_CHECK(at_ - list_.options_.data() <= OptionList::capacity - 64);
+    }
+
+  private:
+    OptionList& list_;
+    Option* at_;
 };
 
 }  // namespace cantina

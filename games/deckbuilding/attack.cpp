@@ -42,7 +42,7 @@ int Rules::total_attack(const Cards& cards, bool in_row_attack) const {
 }
 
 /// Copies of a title are alike unless one has used its ability or carries a bonus.
-void Rules::attack_options(OptionList& list) const {
+void Rules::attack_options(OptionWriter& out) const {
     const Player& own = player(s.active);
     const Cards free = (own.units | own.ships) - s.committed;
     if (free.any()) {
@@ -65,15 +65,16 @@ void Rules::attack_options(OptionList& list) const {
             if (figures.title == last && used == last_used && !boosted.has(card)) return;
             last = boosted.has(card) ? 0xFFFF : figures.title;
             last_used = used;
-            list.add(answer::assign, card);
+            out.add(answer::assign, card);
             if (figures.kind != static_cast<u8>(Kind::unit)) return;
-            for (int i = 0; i < target_count; ++i) list.add(answer::assign, card, targets[i]);
+            for (int i = 0; i < target_count; ++i) out.add(answer::assign, card, targets[i]);
+            out.check_space();
         });
     }
     if (s.committed.empty()) return;
-    if (s.attackers[target_base].any()) list.add(answer::resolve, no_card);
+    if (s.attackers[target_base].any()) out.add(answer::resolve, no_card);
     for (int place = 0; place < row_size; ++place)
-        if (s.attackers[place].any()) list.add(answer::resolve, no_card, s.row[place]);
+        if (s.attackers[place].any()) out.add(answer::resolve, no_card, s.row[place]);
 }
 
 bool Rules::is_targeted(Card card) const {

@@ -60,29 +60,21 @@ bool Rules::run_turn() {
 void Rules::turn_options(OptionList& list) const {
     const Seat seat = s.active;
     const Player& own = player(seat);
+    OptionWriter out(list);
     u16 last = 0xFFFF;
     own.hand.each([&](Card card) {
         const u16 title = game.figures(card).title;
-        if (title != last) list.add(answer::play, card);
+        if (title != last) out.add(answer::play, card);
         last = title;
     });
-    purchase_options(list);
-    const Cards able = (own.in_play() & game.sets().listening[triggers::activated]) - s.used;
-    last = 0xFFFF;
-    able.each([&](Card card) {
-        const Game::Figures& figures = game.figures(card);
-        // Copies differ only by whether they already attack.
-        const bool attacks = s.committed.has(card);
-        if (figures.title == last && !attacks) return;
-        last = attacks ? 0xFFFF : figures.title;
-        if (figures.free_ability || may_use(seat, card))
-            list.add(answers::use, card, no_card, figures.ability);
-    });
-    attack_options(list);
-    list.add(answer::end_turn, no_card);
+    out.check_space();
+    purchase_options(out);
+    ability_options(out);
+    attack_options(out);
+    out.add(answer::end_turn, no_card);
 }
 
-void Rules::purchase_options(OptionList& list) const {
+void Rules::purchase_options(OptionWriter& out) const {
     const Seat seat = s.active;
     const int resources = player(seat).resources;
     if (resources == 0) return;  // nothing in the row or among the pilots is free
@@ -92,14 +84,32 @@ void Rules::purchase_options(OptionList& list) const {
     unsigned places = affordable & s.row_kin[seat] & ~static_cast<unsigned>(s.row_twins);
     for (; places; places &= places - 1) {
         const Card card = s.row[std::countr_zero(places)];
-        list.add(answer::purchase, card);
+        out.add(answer::purchase, card);
         if (game.setup().pay_off_neutral &&
             game.figures(card).faction == static_cast<u8>(Faction::neutral))
-            list.add(answer::pay_off, card);
+            out.add(answer::pay_off, card);
     }
     const Card pilot = s.pilots.first();
-    if (pilot != no_card && game.figures(pilot).cost <= resources)
-        list.add(answer::purchase, pilot);
+    if (pilot != no_card && game.figures(pilot).cost <= resources) out.add(answer::purchase, pilot);
+}
+
+void Rules::ability_options(OptionWriter& out) const {
+    const Seat seat = s.active;
+    const Player& own = player(seat);
+    const Cards& at_will = game.sets().listening[triggers::activated];
+    if (own.has_base() && at_will.has(own.base) && may_use(seat, own.base))
+        out.add(answers::use, own.base, no_card, game.figures(own.base).ability);
+    u16 last = 0xFFFF;
+    (((own.units | own.ships) & at_will) - s.used).each([&](Card card) {
+        const Game::Figures& figures = game.figures(card);
+        // Copies differ only by whether they already attack.
+        const bool attacks = s.committed.has(card);
+        if (figures.title == last && !attacks) return;
+        last = attacks ? 0xFFFF : figures.title;
+        if (figures.free_ability || may_use(seat, card))
+            out.add(answers::use, card, no_card, figures.ability);
+    });
+    out.check_space();
 }
 
 void Rules::new_base_options(OptionList& list) const {
