@@ -27,6 +27,7 @@ bool Rules::may_use(Seat seat, Card card) const {
 
 /// Its condition holds, its price can be paid, and if it is a choice something can be chosen.
 bool Rules::ability_allowed(const Ability& ability, Seat seat, Card source, int context) const {
+    if (game.always_allowed(static_cast<u16>(&ability - code().abilities.data()))) return true;
     const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
     const Step step = asking_step(seat, source, context);
     if (ability.condition && !interpreter.holds(ability.condition, step)) return false;
@@ -106,7 +107,10 @@ Cards Rules::responders(const Row& row, Trigger trigger) const {
     if (trigger == nothing) return Cards::none();
     if (static_cast<Occurrence>(row.kind) == Occurrence::discard && row.seat == s.active)
         return Cards::none();
-    Cards cards = player(s.active).in_play() & game.sets().listening[static_cast<int>(trigger)];
+    const Cards& listening = game.sets().listening[static_cast<int>(trigger)];
+    const Player& own = player(s.active);
+    Cards cards = (own.units | own.ships) & listening;
+    if (own.has_base() && listening.has(own.base)) cards.add(own.base);
     if (static_cast<Occurrence>(row.kind) == Occurrence::defeat) cards &= s.striking;
     return cards;
 }

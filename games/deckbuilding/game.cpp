@@ -17,11 +17,11 @@ int Library::find(std::string_view id) const {
 namespace {
 
 /// Nothing about this ability needs a look at the table before it is offered.
-bool is_free(const Code& code, u16 number) {
-    const Ability& ability = code.abilities[number];
-    if (number == 0 || ability.trigger != triggers::activated || ability.condition) return false;
+bool is_always_allowed(const Code& code, const Ability& ability) {
+    if (ability.condition || ability.trigger == triggers::constant) return false;
+    if (ability.effect != ability.start && !only_costs_itself(code, ability)) return false;
     if (code.instructions[ability.effect].op == ops::choose) return has_open_branch(code, ability);
-    return ability.effect == ability.start || only_costs_itself(code, ability);
+    return ability.trigger == triggers::activated;
 }
 
 }  // namespace
@@ -59,6 +59,8 @@ void Game::number_cards() {
     if (card_count_ > max_cards)
         throw std::invalid_argument("the library holds " + std::to_string(card_count_) +
                                     " cards; the limit is " + std::to_string(max_cards));
+    for (const Ability& ability : library_.code.abilities)
+        always_allowed_.push_back(is_always_allowed(library_.code, ability));
     row_cost_.fill(0xFFFF);
     for (Card card = 0; card < card_count_; ++card) {
         const Title& printed = title(card);
@@ -74,7 +76,9 @@ void Game::number_cards() {
                           printed.ability,
                           printed.reward,
                           title_of_[card],
-                          is_free(library_.code, printed.ability)};
+                          printed.ability && always_allowed_[printed.ability] &&
+                              library_.code.abilities[printed.ability].trigger ==
+                                  triggers::activated};
     }
 }
 

@@ -96,7 +96,7 @@ class Game {
         u8 faction, kind;
         u16 ability, reward;
         u16 title;
-        bool free_ability;  // used at will without condition, price to check or choice
+        bool free_ability;  // used at will, and nothing on the table can forbid it
     };
     const Figures& figures(Card card) const { return figures_[card]; }
 
@@ -106,6 +106,8 @@ class Game {
     /// The cards that pass a filter, as `seat` sees own and enemy cards.
     const Cards& filtered(u16 filter, Seat seat) const { return filtered_[filter][seat]; }
 
+    /// Whether an ability may be used at its moment whatever lies on the table.
+    bool always_allowed(u16 ability) const { return always_allowed_[ability]; }
     /// Whether a filter looks at nothing but what is printed on the cards.
     bool is_printed(u16 filter) const { return printed_filter_[filter]; }
     /// The abilities that count "the first time each turn".
@@ -124,7 +126,8 @@ class Game {
     std::array<Figures, max_cards> figures_{};
     Sets sets_{};
     std::vector<std::array<Cards, seat_count>> filtered_;
-    std::vector<bool> printed_filter_;
+    std::vector<u8> always_allowed_;
+    std::vector<u8> printed_filter_;
     std::vector<u16> first_abilities_;
     std::array<u16, 256> row_cost_{};
 };

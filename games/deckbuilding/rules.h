@@ -51,7 +51,11 @@ struct Rules {
     Player& player(Seat seat) { return s.players[seat]; }
     const Player& player(Seat seat) const { return s.players[seat]; }
     void report(EventKind kind, Seat seat, Card card = no_card, int amount = 0,
-                Card other = no_card, SeatMask seen = everybody, u8 detail = 0) const;
+                Card other = no_card, SeatMask seen = everybody, u8 detail = 0) const {
+        if (!out) return;
+        out->events.push_back(
+            {static_cast<u8>(kind), seat, seen, detail, card, other, static_cast<i16>(amount)});
+    }
 
     // --- setup (setup.cpp) ----------------------------------------------------------------
     void set_up(const Seed& seed);

@@ -62,11 +62,4 @@ void Rules::finish(Seat winner) {
     report(EventKind::match_won, winner);
 }
 
-void Rules::report(EventKind kind, Seat seat, Card card, int amount, Card other, SeatMask seen,
-                   u8 detail) const {
-    if (!out) return;
-    out->events.push_back(
-        {static_cast<u8>(kind), seat, seen, detail, card, other, static_cast<i16>(amount)});
-}
-
 }  // namespace cantina::deckbuilding
