@@ -256,8 +256,10 @@ class Interpreter {
                 case ops::select: {
                     const int there = candidates(instruction, view).count();
                     const int wanted = std::max<int>(1, instruction.arg[0]);
-                    add(there == 0 ? Can::no : there < wanted ? Can::partly : Can::fully);
-                    // What is done with the chosen cards can be done if they can be chosen.
+                    const Instruction& what = code_.instructions[at + 1];
+                    const bool idle = what.op >= ops::first_verb &&
+                                      rules_.verb(what.op).can(rules_, what, view) == Can::no;
+                    add(there == 0 || idle ? Can::no : there < wanted ? Can::partly : Can::fully);
                     at += 2;
                     break;
                 }
