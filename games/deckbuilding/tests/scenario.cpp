@@ -79,8 +79,7 @@ struct Answer {
     explicit Answer(const std::string& text) {
         std::istringstream in(text);
         for (std::string next; in >> next;) {
-            if (next.back() == ',') next.pop_back();
-            word.push_back(next);
+            if (next != "and") word.push_back(next);
         }
     }
     bool is(const std::string& verb, size_t words) const {
@@ -119,7 +118,7 @@ auto against(const char* name) {
 
 const char* phrases_in_words =
     "play CARD, buy CARD, pay-off CARD, use CARD, pick CARD, choose NUMBER, assign CARD against "
-    "TARGET, resolve against TARGET, attack CARD, CARD against TARGET, put NUMBER on SHIP, yes, "
+    "TARGET, resolve against TARGET, attack CARD and CARD against TARGET, put NUMBER on SHIP, yes, "
     "no, pass, done or end turn; a TARGET is a card of the galaxy row or 'base'";
 
 using S = Scene;
