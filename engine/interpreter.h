@@ -222,7 +222,9 @@ class Interpreter {
     Can can(int from, int to, const Step& step) const {
         bool some = false;
         bool all = true;
+        Can last = Can::no;
         const auto add = [&](Can part) {
+            last = part;
             some |= part != Can::no;
             all &= part == Can::fully;
         };
@@ -267,8 +269,10 @@ class Interpreter {
                     add(Can::fully);
                     at = instruction.arg[1];
                     break;
-                case ops::may:
                 case ops::then:
+                    at = last == Can::no ? instruction.arg[0] : at + 1;
+                    break;
+                case ops::may:
                 case ops::each:
                 case ops::next_each:
                 case ops::repeat:
