@@ -202,10 +202,11 @@ void Scene::lay_galaxy() {
     if (table_.row.size() > row_size) throw SceneError("the galaxy row has six places");
     for (size_t place = 0; place < table_.row.size(); ++place)
         if (table_.row[place] != "-") state_.row[place] = static_cast<u8>(take(table_.row[place]));
+    Rules rules{*game_, state_, nullptr};
+    rules.note_row();
     for (const std::string& id : table_.galaxy) state_.galaxy.bag.add(take(id));
     for (auto id = table_.galaxy_top.rbegin(); id != table_.galaxy_top.rend(); ++id)
         state_.galaxy.put_on_top(take(*id), 0);
-    Rules rules{*game_, state_, nullptr};
     for (const std::string& id : table_.galaxy_discard) rules.put_on_galaxy_discard(take(id));
     for (const std::string& id : table_.exiled) state_.exiled.add(take(id));
 }
