@@ -28,8 +28,10 @@ Setup Setup::from(const std::map<std::string, std::string>& wishes) {
         return found == wishes.end() ? std::string() : found->second;
     };
     for (const auto& [key, value] : wishes)
-        if (key != "variant" && key != "bases" && key != "pay-off")
-            refuse("unknown setting '" + key + "'; there are variant, bases and pay-off");
+        if (key != "players" && key != "variant" && key != "bases" && key != "pay-off")
+            refuse("unknown setting '" + key + "'; there are players, variant, bases and pay-off");
+    if (const std::string players = find("players"); !players.empty() && players != "2")
+        refuse("a match has exactly 2 players, not '" + players + "' (DBG-COMP-01)");
     if (const std::string variant = find("variant"); !variant.empty()) {
         int at = 0;
         while (at < 3 && variant_names[at] != variant) ++at;

@@ -17,7 +17,7 @@ struct Setup {
     int bases_to_win = 3;
     bool pay_off_neutral = false;
 
-    /// From "variant", "bases" and "pay-off"; missing ones get the rulebook's default.
+    /// From "players", "variant", "bases" and "pay-off"; missing ones get the rulebook's default.
     /// Throws std::invalid_argument with a clear message, citing the clause.
     static Setup from(const std::map<std::string, std::string>& wishes);
     std::map<std::string, std::string> wishes() const;

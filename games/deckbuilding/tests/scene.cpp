@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/deckbuilding/library.h"
 #include "games/deckbuilding/rules.h"
 #include "games/registry.h"
 
@@ -25,9 +26,30 @@ std::pair<std::string, int> split_name(const std::string& name) {
 
 }  // namespace
 
-Scene::Scene(const Setup& setup) : game_(std::make_unique<Game>(the_library(), setup)) {
+Scene::Scene(const Setup& setup) : Scene(the_library(), setup) {}
+
+Scene::Scene(const Library& library, const Setup& setup)
+    : library_(std::make_unique<Library>(library)),
+      game_(std::make_unique<Game>(*library_, setup)) {
     table_.sides[empire].base = "lothal";
     table_.sides[rebels].base = "dantooine";
+}
+
+Library library_with(const std::string& cards) {
+    std::vector<Source> sources = read_sources(CANTINA_SOURCE_DIR "/games/deckbuilding/cards");
+    sources.push_back({"extra cards of a test", cards});
+    return compile_library(sources);
+}
+
+Library library_where(const std::string& id, const std::string& lines) {
+    std::vector<Source> sources = read_sources(CANTINA_SOURCE_DIR "/games/deckbuilding/cards");
+    const std::string head = "- id: " + id + "\n";
+    for (Source& source : sources)
+        if (const size_t at = source.yaml.find(head); at != std::string::npos) {
+            source.yaml.insert(at + head.size(), lines);
+            return compile_library(sources);
+        }
+    throw SceneError("there is no card '" + id + "'");
 }
 
 // --- the table -----------------------------------------------------------------------------------
@@ -130,6 +152,15 @@ Scene& Scene::chance(const std::vector<int>& outcomes) {
     return *this;
 }
 
+/// The table as the setup deals it, nothing else.
+Scene& Scene::deal(u64 seed) {
+    table();
+    laid_ = true;
+    state_ = game_->deal(Seed::from_number(seed), list_, &reporter_);
+    check();
+    return *this;
+}
+
 // --- laying it
 // -------------------------------------------------------------------------------------
 
@@ -202,10 +233,11 @@ void Scene::lay_galaxy() {
     if (table_.row.size() > row_size) throw SceneError("the galaxy row has six places");
     for (size_t place = 0; place < table_.row.size(); ++place)
         if (table_.row[place] != "-") state_.row[place] = static_cast<u8>(take(table_.row[place]));
+    Rules rules{*game_, state_, nullptr};
+    rules.note_row();
     for (const std::string& id : table_.galaxy) state_.galaxy.bag.add(take(id));
     for (auto id = table_.galaxy_top.rbegin(); id != table_.galaxy_top.rend(); ++id)
         state_.galaxy.put_on_top(take(*id), 0);
-    Rules rules{*game_, state_, nullptr};
     for (const std::string& id : table_.galaxy_discard) rules.put_on_galaxy_discard(take(id));
     for (const std::string& id : table_.exiled) state_.exiled.add(take(id));
 }

@@ -33,9 +33,17 @@ class SceneError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// The shipped cards and, as YAML, more of them: for rules that no shipped card puts to the test.
+Library library_with(const std::string& cards);
+/// The shipped cards, with more YAML lines in one of them.
+Library library_where(const std::string& id, const std::string& lines);
+
 class Scene {
   public:
     explicit Scene(const Setup& setup = {});
+    explicit Scene(const Library& library, const Setup& setup = {});
+
+    Scene& deal(u64 seed);  // the table as it is after setting up, instead of a laid one
 
     // --- the table, before the first answer ---------------------------------------------------
     Scene& turn(Seat seat);
@@ -104,7 +112,8 @@ class Scene {
     Names deck(Seat seat);      // all of it, whatever is known
     Names deck_top(Seat seat);  // what is decided, the uppermost first
     Names discard(Seat seat);
-    Names in_play(Seat seat);  // units and ships
+    std::string discard_top(Seat seat);  // "" when the pile is empty
+    Names in_play(Seat seat);            // units and ships
     Names ships(Seat seat);
     std::string base(Seat seat);  // "" without one
     Names bases(Seat seat);
@@ -120,11 +129,13 @@ class Scene {
     std::string force();
     int damage(const std::string& card);  // on a base or capital ship in play
     int attack_of(const std::string& card, bool in_row_attack = false);  // of a card in play
+    bool is_used(const std::string& card);  // turned: its ability was used this turn
     bool over();
     Seat winner();
     const std::vector<Event>& events();
     int count(EventKind kind);
     bool happened(EventKind kind, const std::string& card = "");
+    std::vector<EventKind> log();  // the kinds of all events, in their order
 
     const Game& game() const { return *game_; }
     const State& state();
@@ -176,6 +187,7 @@ class Scene {
     void apply(const Option& option);
     void answer_the_obvious();
 
+    std::unique_ptr<Library> library_;
     std::unique_ptr<Game> game_;
     Table table_;
     bool laid_ = false;

@@ -226,6 +226,13 @@ Seat Scene::active() { return state().active; }
 Names Scene::hand(Seat seat) { return ids_of(state().players[seat].hand); }
 Names Scene::deck(Seat seat) { return ids_of(state().players[seat].deck.cards()); }
 Names Scene::discard(Seat seat) { return ids_of(state().players[seat].discard); }
+std::string Scene::discard_top(Seat seat) {
+    const Cards& pile = state().players[seat].discard;
+    Card top = pile.first();
+    for (Card card : pile)
+        if (state_.place[card] > state_.place[top]) top = card;
+    return id_of(top);
+}
 Names Scene::in_play(Seat seat) {
     return ids_of(state().players[seat].units | state().players[seat].ships);
 }
@@ -276,6 +283,10 @@ int Scene::attack_of(const std::string& card, bool in_row_attack) {
     lay();
     return read_only(*game_, state_).attack_of(find_in_play(card), in_row_attack);
 }
+bool Scene::is_used(const std::string& card) {
+    lay();
+    return state_.used.has(find_in_play(card));
+}
 bool Scene::over() { return decision().over(); }
 Seat Scene::winner() { return state().winner; }
 
@@ -287,6 +298,11 @@ int Scene::count(EventKind kind) {
     int n = 0;
     for (const Event& event : events()) n += event.kind == static_cast<u8>(kind);
     return n;
+}
+std::vector<EventKind> Scene::log() {
+    std::vector<EventKind> kinds;
+    for (const Event& event : events()) kinds.push_back(static_cast<EventKind>(event.kind));
+    return kinds;
 }
 bool Scene::happened(EventKind kind, const std::string& card) {
     for (const Event& event : events())
