@@ -31,7 +31,7 @@ Code read_code(ByteReader& in) {
         const u32 predicates = in.plain<u32>();
         for (u32 j = 0; j < predicates; ++j) {
             const u16 kind = in.plain<u16>();
-            filter.predicates.push_back({kind, in.plain<u32>()});
+            filter.predicates.push_back({kind, in.plain<u64>()});
         }
         code.filters.push_back(std::move(filter));
     }

@@ -35,8 +35,9 @@ inline constexpr u16 next_each = 10;  // arg0: back to its `each`
 inline constexpr u16 repeat = 11;     // arg0: how often, arg1: where to afterwards
 inline constexpr u16 next_repeat = 12;
 inline constexpr u16 later = 13;   // arg0: trigger, arg1: after the delayed part, arg2: forced,
-                                   // arg3: filter
-inline constexpr u16 paid = 14;    // the price ends here
+                                   // arg3: filter, arg4: until when it waits (0: this turn)
+inline constexpr u16 paid = 14;    // price and targets end here; arg0: 1 if it only closes a
+                                   // selection with which nothing is done yet
 inline constexpr u16 gather = 15;  // as select, but takes all without asking
 inline constexpr u16 first_verb = 32;
 }  // namespace ops
@@ -64,7 +65,7 @@ struct Condition {
 struct Filter {
     struct Predicate {
         u16 kind;
-        u32 values;  // a mask of allowed values, or one number
+        u64 values;  // a mask of allowed values, or one number
     };
     std::vector<Predicate> predicates;
 };
@@ -77,9 +78,11 @@ struct Ability {
     u16 card;       // title it is printed on
     u16 condition;  // 0: none
     u16 filter;     // which subjects of the trigger it listens to, 0: all
-    u16 start;      // price, then `paid`, then effect, then `end`
+    u16 start;      // price, targets, then `paid`, then effect, then `end`
     u16 effect;     // where the effect starts
     u16 finish;     // one past the last instruction
+    u8 zone;        // where it is used from: 0 in play, else 1 + row of the table of zones
+    u8 limit;       // once until this moment (lasting.h), counted in its tally; 0: no limit
 
     static constexpr u8 forced_flag = 1;
     static constexpr u8 first_flag = 2;   // only the first such occurrence of a turn

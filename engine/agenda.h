@@ -41,12 +41,13 @@ namespace steps {
 inline constexpr u8 none = 0;
 inline constexpr u8 program = 1;     // a running ability (interpreter.h)
 inline constexpr u8 occurrence = 2;  // something about to happen (occurrence.h)
-inline constexpr u8 window = 3;      // the moment in which cards may respond (occurrence.h)
+inline constexpr u8 window = 3;      // the moment in which cards may respond (window.h)
 inline constexpr u8 first_of_game = 8;
 }  // namespace steps
 
 template <int Capacity>
 struct Agenda {
+    static_assert(Capacity <= 256);  // a response names its place in one byte
     Step steps[Capacity];
     u64 size;
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/agenda.h"
+
 namespace cantina {
 
 namespace {
@@ -12,6 +14,8 @@ const std::vector<std::string> control_words = {"if",   "may",   "choose",   "op
                                                 "do",   "then",  "for-each", "repeat",
                                                 "next", "later", "select"};
 const std::vector<std::string> sides = {"you", "opponent"};
+/// As in `Until`, whose first row says nothing.
+const std::vector<std::string> moments = {"strike", "engagement", "phase", "turn", "match"};
 
 template <class Words>
 std::vector<std::string> names_of(const std::vector<Words>& rows) {
@@ -33,6 +37,9 @@ int find_row(const std::vector<Words>& rows, const std::string& name) {
 
 AbilityCompiler::AbilityCompiler(const Vocabulary& vocabulary, Code& code, FindTitle find_title)
     : vocabulary_(vocabulary), code_(code), find_title_(std::move(find_title)) {
+    CANTINA_CHECK(vocabulary_.zones.size() <= 16);
+    for (const PredicateWords& words : vocabulary_.predicates)
+        CANTINA_CHECK(words.keywords.size() <= 64);
     if (code_.abilities.empty()) code_.abilities.push_back({});
     if (code_.conditions.empty()) code_.conditions.push_back({});
     if (code_.filters.empty()) code_.filters.push_back({});
@@ -40,6 +47,9 @@ AbilityCompiler::AbilityCompiler(const Vocabulary& vocabulary, Code& code, FindT
 }
 
 u16 AbilityCompiler::emit(u16 op, i16 a, i16 b, i16 c, i16 d, i16 e, i16 f) {
+    // Instructions name each other in 16 bits with a sign.
+    if (code_.instructions.size() >= 32000)
+        throw ContentError({{"cards", 0, 0, "the abilities are too many to be compiled"}});
     code_.instructions.push_back({op, {a, b, c, d, e, f}});
     return static_cast<u16>(code_.instructions.size() - 1);
 }
@@ -52,46 +62,81 @@ u16 AbilityCompiler::start_ability(u16 title) {
     return static_cast<u16>(code_.abilities.size() - 1);
 }
 
+u8 AbilityCompiler::next_tally(const Entry& entry) {
+    if (code_.tallies == 255) entry.fail("no tally is left: 255 abilities already count something");
+    return ++code_.tallies;
+}
+
 u16 AbilityCompiler::ability(const Entry& entry, u16 title, u8 slot) {
-    entry.expect_keys({"when", "if", "first", "of", "price", "do", "always", "forced"});
+    entry.expect_keys({"from", "when", "if", "first", "limit", "of", "price", "targets", "do",
+                       "always", "forced"});
     const u16 number = start_ability(title);
     Ability made = code_.abilities[number];
     made.slot = slot;
     if (entry.has("if")) made.condition = condition(entry.at("if"));
-    if (entry.has("always")) {
-        for (const char* key : {"when", "first", "of", "price", "do", "forced"})
-            if (entry.has(key)) entry.at(key).fail("does not go with 'always'");
-        made.trigger = triggers::constant;
-        for (const Entry& part : entry.at("always").items()) {
-            const auto [name, operands] = part.single();
-            verb(name, operands, true);
-            if (vocabulary_.verbs[static_cast<size_t>(find_row(vocabulary_.verbs, name))].counted)
-                made.tally = made.tally ? made.tally : ++code_.tallies;
-        }
-    } else {
-        if (entry.has("when")) made.trigger = trigger(entry.at("when"));
-        if (made.trigger == triggers::activated) made.flags |= Ability::once_flag;
-        const bool has_subject = vocabulary_.triggers[made.trigger].has_subject;
-        for (const char* key : {"of", "first"})
-            if (entry.has(key) && !has_subject)
-                entry.at(key).fail("needs a 'when' that is about some card");
-        if (entry.has("of")) made.filter = static_cast<u16>(filter(entry.at("of")));
-        if (entry.has("first") && entry.at("first").boolean()) {
-            made.flags |= Ability::first_flag;
-            made.tally = ++code_.tallies;
-        }
-        if (entry.has("forced") && entry.at("forced").boolean()) made.flags |= Ability::forced_flag;
-        if (entry.has("price")) {
-            block(entry.at("price"));
-            emit(ops::paid);
-        }
-        made.effect = static_cast<u16>(here());
-        block(entry.at("do"));
-    }
+    if (entry.has("always"))
+        constant_ability(entry, made);
+    else
+        used_ability(entry, made);
     emit(ops::end);
     made.finish = static_cast<u16>(here());
     code_.abilities[number] = made;
     return number;
+}
+
+void AbilityCompiler::constant_ability(const Entry& entry, Ability& made) {
+    for (const char* key :
+         {"from", "when", "first", "limit", "of", "price", "targets", "do", "forced"})
+        if (entry.has(key)) entry.at(key).fail("does not go with 'always'");
+    made.trigger = triggers::constant;
+    for (const Entry& part : entry.at("always").items()) {
+        const auto [name, operands] = part.single();
+        verb(name, operands, true);
+        if (vocabulary_.verbs[static_cast<size_t>(find_row(vocabulary_.verbs, name))].counted)
+            made.tally = made.tally ? made.tally : next_tally(part);
+    }
+}
+
+void AbilityCompiler::used_ability(const Entry& entry, Ability& made) {
+    if (entry.has("when")) made.trigger = trigger(entry.at("when"));
+    if (made.trigger == triggers::activated) made.flags |= Ability::once_flag;
+    const bool has_subject = vocabulary_.triggers[made.trigger].has_subject;
+    for (const char* key : {"of", "first"})
+        if (entry.has(key) && !has_subject)
+            entry.at(key).fail("needs a 'when' that is about some card");
+    if (entry.has("of")) made.filter = static_cast<u16>(filter(entry.at("of")));
+    if (entry.has("first") && entry.at("first").boolean()) {
+        made.flags |= Ability::first_flag;
+        made.tally = next_tally(entry);
+    }
+    if (entry.has("limit")) {
+        if (made.tally) entry.at("limit").fail("'limit' and 'first' exclude each other");
+        made.limit = static_cast<u8>(1 + entry.at("limit").one_of(moments, "moment"));
+        made.tally = next_tally(entry);
+    }
+    if (entry.has("from")) {
+        std::vector<std::string> names;
+        for (const ZoneWords& row : vocabulary_.zones) names.push_back(row.name);
+        made.zone = static_cast<u8>(1 + entry.at("from").one_of(names, "zone"));
+    }
+    if (entry.has("forced") && entry.at("forced").boolean()) made.flags |= Ability::forced_flag;
+    if (entry.has("price")) block(entry.at("price"));
+    if (entry.has("targets")) targets(entry.at("targets"));
+    if (entry.has("price") || entry.has("targets") || vocabulary_.executes) emit(ops::paid);
+    made.effect = static_cast<u16>(here());
+    block(entry.at("do"));
+}
+
+/// One selection or a list of them: what is chosen before the ability takes effect.
+void AbilityCompiler::targets(const Entry& entry) {
+    const std::vector<Entry> groups = entry.is_list() ? entry.items() : std::vector<Entry>{entry};
+    bool keep = false;
+    for (const Entry& group : groups) {
+        group.expect_keys(selection_keys);
+        selection(group, keep);
+        emit(ops::paid, 1);
+        keep = true;
+    }
 }
 
 u16 AbilityCompiler::reward(const Entry& entry, u16 title) {
@@ -132,9 +177,12 @@ void AbilityCompiler::effect(const Entry& entry) {
     } else if (name == "choose") {
         control_choose(body);
     } else if (name == "opponent") {
+        if (as_opponent_) body.fail("'opponent' stands inside another 'opponent'");
+        as_opponent_ = true;
         emit(ops::act_as, static_cast<i16>(Who::opponent));
         block(body);
         emit(ops::act_as, static_cast<i16>(Who::you));
+        as_opponent_ = false;
     } else if (name == "then") {
         const u16 at = emit(ops::then);
         block(body);
@@ -153,8 +201,9 @@ void AbilityCompiler::effect(const Entry& entry) {
     } else if (name == "next" || name == "later") {
         control_later(body, name == "later");
     } else if (name == "select") {
+        body.expect_keys(selection_keys);
         selection(body, false);
-        emit(ops::paid);  // a selection is followed by what is done with it; here: nothing yet
+        emit(ops::paid, 1);  // a selection is followed by what is done with it; here: nothing yet
     } else {
         verb(name, body, false);
     }
@@ -209,11 +258,13 @@ void AbilityCompiler::control_choose(const Entry& entry) {
 }
 
 /// `next`: may be used when the trigger comes; `later`: has to be. Both lapse at the end of the
-/// turn.
+/// turn, or when `until` says.
 void AbilityCompiler::control_later(const Entry& entry, bool forced) {
-    entry.expect_keys({"when", "of", "do"});
+    entry.expect_keys({"when", "of", "until", "do"});
     const i16 which = entry.has("of") ? filter(entry.at("of")) : i16{0};
-    const u16 at = emit(ops::later, trigger(entry.at("when")), 0, forced ? 1 : 0, which);
+    const int until = entry.has("until") ? 1 + entry.at("until").one_of(moments, "moment") : 0;
+    const u16 at = emit(ops::later, trigger(entry.at("when")), 0, forced ? 1 : 0, which,
+                        static_cast<i16>(until));
     block(entry.at("do"));
     emit(ops::end);
     patch(at, 1);
@@ -230,11 +281,11 @@ void AbilityCompiler::verb(const std::string& name, const Entry& operands, bool 
         operands.fail("unknown verb '" + name + "'; allowed here: " + listed(allowed));
     }
     const VerbWords& words = vocabulary_.verbs[static_cast<size_t>(row)];
+    // Standing alone, a verb is its own entry: `- exile-this`.
+    if (words.operands.empty() && operands.is_scalar() && operands.string() != name)
+        operands.fail("'" + name + "' takes no operands");
     if (words.picks) selection(operands, words.keeps_selection);
-    Instruction made{};
-    made.op = static_cast<u16>(ops::first_verb + row);
-    const u16 at = static_cast<u16>(here());
-    code_.instructions.push_back(made);
+    const u16 at = emit(static_cast<u16>(ops::first_verb + row));
     i16 arguments[Instruction::arguments] = {};
     fill(words.operands, operands, arguments,
          words.picks ? selection_keys : std::vector<std::string>{});
@@ -300,11 +351,11 @@ void AbilityCompiler::selection(const Entry& operands, bool keep) {
     if (operands.has("count")) {
         const Entry count = operands.at("count");
         all = count.is_scalar() && count.string() == "all";
-        if (!all) least = most = static_cast<i16>(count.number(1, 6));
+        if (!all) least = most = static_cast<i16>(count.number(1, Step::selection_capacity));
     }
     if (operands.has("up-to")) {
         least = 0;
-        most = static_cast<i16>(operands.at("up-to").number(1, 6));
+        most = static_cast<i16>(operands.at("up-to").number(1, Step::selection_capacity));
     }
     const i16 from = zones(operands.at("from"));
     const i16 which = operands.has("of") ? filter(operands.at("of")) : i16{0};
@@ -340,27 +391,32 @@ i16 AbilityCompiler::who(const Entry& entry) {
     return static_cast<i16>(entry.one_of(sides, "player"));
 }
 
+u64 AbilityCompiler::predicate_values(const PredicateWords& words, const Entry& value) {
+    if (words.names_title) {
+        const auto found = find_title_(value.string());
+        if (!found) value.fail("no card has the id '" + value.string() + "'");
+        return static_cast<u64>(*found);
+    }
+    if (words.takes_number) return static_cast<u64>(value.number(0, 99));
+    if (words.keywords.empty()) {
+        if (!value.boolean()) value.fail("only true is of any use here");
+        return 1;
+    }
+    if (!value.is_list()) return u64{1} << value.one_of(words.keywords, words.name);
+    u64 values = 0;
+    for (const Entry& item : value.items())
+        values |= u64{1} << item.one_of(words.keywords, words.name);
+    if (!values) value.fail("expected at least one of " + listed(words.keywords));
+    return values;
+}
+
 i16 AbilityCompiler::filter(const Entry& entry) {
     entry.expect_keys(names_of(vocabulary_.predicates));
     Filter made;
     for (const auto& [name, value] : entry.pairs()) {
         const int row = find_row(vocabulary_.predicates, name);
         const PredicateWords& words = vocabulary_.predicates[static_cast<size_t>(row)];
-        u32 values = 1;
-        if (words.names_title) {
-            const auto found = find_title_(value.string());
-            if (!found) value.fail("no card has the id '" + value.string() + "'");
-            values = static_cast<u32>(*found);
-        } else if (words.keywords.empty()) {
-            if (!value.boolean()) value.fail("only true is of any use here");
-        } else {
-            values = 0;
-            if (value.is_list())
-                for (const Entry& item : value.items())
-                    values |= 1u << item.one_of(words.keywords, name);
-            else
-                values = 1u << value.one_of(words.keywords, name);
-        }
+        const u64 values = predicate_values(words, value);
         made.predicates.push_back({static_cast<u16>(row), values});
     }
     std::sort(made.predicates.begin(), made.predicates.end(),
@@ -413,6 +469,8 @@ u16 AbilityCompiler::condition(const Entry& entry) {
     i16 arguments[Instruction::arguments] = {};
     if (!specs.empty() && entry.is_scalar())
         entry.fail("condition '" + name + "' needs an operand");
+    if (specs.empty() && !entry.is_scalar())
+        operands.fail("condition '" + name + "' takes no operands");
     if (specs.size() == 1) {
         arguments[0] = operand(specs[0], operands);
     } else if (!specs.empty()) {

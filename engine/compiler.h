@@ -16,13 +16,19 @@ class AbilityCompiler {
     /// Appends to `code`; `find_title` turns a card's id into its number.
     AbilityCompiler(const Vocabulary& vocabulary, Code& code, FindTitle find_title);
 
-    /// One ability: {when, if, first, of, price, do, always}. Returns its number.
+    /// One ability: {from, when, if, first, limit, of, forced, price, targets, do} or {if, always}.
+    /// Returns its number.
     u16 ability(const Entry& entry, u16 title, u8 slot);
     /// A plain list of effects, as a reward.
     u16 reward(const Entry& entry, u16 title);
 
   private:
     u16 start_ability(u16 title);
+    void used_ability(const Entry& entry, Ability& made);
+    void constant_ability(const Entry& entry, Ability& made);
+    void targets(const Entry& entry);
+    u8 next_tally(const Entry& entry);
+    u64 predicate_values(const PredicateWords& words, const Entry& value);
     void block(const Entry& entry);
     void effect(const Entry& entry);
     void control_if(const Entry& entry);
@@ -49,6 +55,7 @@ class AbilityCompiler {
     const Vocabulary& vocabulary_;
     Code& code_;
     FindTitle find_title_;
+    bool as_opponent_ = false;
 };
 
 }  // namespace cantina

@@ -10,6 +10,11 @@
 //   it(step)                                  the card that "it" means in a program
 //   offer(candidates, list)                   adds one option for each, equal cards once
 //   opponent_of(seat), must_settle()
+//   may_hide_candidates(zones, filter, seat, step)  optional, a public fact: could hidden cards be
+//                                             among them? Then the question is asked anyway.
+//   execute(step)                             optional: the price is paid and the targets are
+//                                             chosen; lets the use of the ability occur, whose
+//                                             performing calls begin_effect()
 #pragma once
 
 #include <algorithm>
@@ -17,7 +22,7 @@
 #include "engine/ability.h"
 #include "engine/agenda.h"
 #include "engine/lasting.h"
-#include "engine/option.h"
+#include "engine/occurrence.h"
 
 namespace cantina {
 
@@ -33,16 +38,17 @@ struct VerbAction {
 
 /// How a program step uses its figures.
 struct ProgramStep {
-    enum Stage : u8 { running, asked };
-    static constexpr u8 as_opponent_flag = 1;
+    enum Stage : u8 { running, asked, executing };
+    static constexpr u8 as_opponent_flag = 0x01;
+    static constexpr u8 kept_flags = 0x1E;  // how many cards an earlier selection left
+    static constexpr u8 looping_flag = 0x20;
+    static constexpr u8 gathered_flag = 0x40;  // more cards than fit: looked up when needed
 
     Step& step;
     i16& counter() { return step.a; }
     i16& source() { return step.b; }
     i16& result() { return step.c; }
-    i16& context() { return step.d; }  // what it responds to: place of an occurrence, or -1
-    int loop_index() const { return step.flags >> 4; }
-    void set_loop_index(int index) { step.flags = static_cast<u8>((step.flags & 15) | index << 4); }
+    i16& context() { return step.d; }  // what it responds to, see occurrence.h
 };
 
 template <class Rules>
@@ -51,12 +57,26 @@ class Interpreter {
     explicit Interpreter(Rules& rules) : rules_(rules), code_(rules.code()) {}
 
     /// Starts the code at `start` for `seat`, on behalf of `source`.
-    static void begin(Rules& rules, u16 start, Seat seat, Card source, int context = -1) {
+    static Step& begin(Rules& rules, u16 start, Seat seat, Card source,
+                       int context = context::none) {
         Step& step = rules.s.agenda.push(steps::program, seat);
         ProgramStep program{step};
         program.counter() = static_cast<i16>(start);
         program.source() = static_cast<i16>(source);
         program.context() = static_cast<i16>(context);
+        return step;
+    }
+
+    /// Carries out the effect of the ability whose use is being performed, with its targets.
+    static Step& begin_effect(Rules& rules) {
+        u64 at = rules.s.agenda.size - 1;
+        if (rules.s.agenda.steps[at].kind == steps::occurrence) --at;
+        const Step price = rules.s.agenda.steps[at];
+        CANTINA_CHECK(price.kind == steps::program && price.stage == ProgramStep::executing);
+        Step& step = begin(rules, static_cast<u16>(price.a + 1), price.seat,
+                           static_cast<Card>(price.b), price.d);
+        for (int i = 0; i < price.count; ++i) step.select(price.cards[i]);
+        return step;
     }
 
     /// Runs the uppermost program until it asks, calls for other steps or ends. True: it asks.
@@ -72,7 +92,7 @@ class Interpreter {
                     rules_.s.agenda.pop();
                     return false;
                 case ops::paid:
-                    ++program.counter();
+                    if (has_paid(at, program)) return false;
                     break;
                 case ops::jump:
                     program.counter() = at.arg[0];
@@ -81,7 +101,7 @@ class Interpreter {
                     if (holds(at.arg[0], step))
                         ++program.counter();
                     else
-                        program.counter() = at.arg[1];
+                        leave_out(program, at.arg[1]);
                     break;
                 case ops::then:
                     if (program.result() > 0)
@@ -90,42 +110,32 @@ class Interpreter {
                         program.counter() = at.arg[0];
                     break;
                 case ops::act_as:
-                    step.flags = static_cast<u8>(at.arg[0] ? step.flags | 1 : step.flags & ~1);
+                    act_as(at.arg[0], step);
                     ++program.counter();
                     break;
                 case ops::each:
-                    if (program.loop_index() < step.count) {
-                        ++program.counter();
-                    } else {
-                        program.set_loop_index(0);
-                        program.counter() = at.arg[0];
-                    }
-                    break;
                 case ops::repeat:
-                    if (program.loop_index() < rules_.value(at.arg[0], step)) {
-                        ++program.counter();
-                    } else {
-                        program.set_loop_index(0);
-                        program.counter() = at.arg[1];
-                    }
+                    if (goes_round(at, program)) return false;
                     break;
                 case ops::next_each:
-                case ops::next_repeat:
-                    program.set_loop_index(program.loop_index() + 1);
-                    program.counter() = at.arg[0];
-                    break;
+                case ops::next_repeat: {
+                    const int done = program.result();
+                    rules_.s.agenda.pop();
+                    deliver(rules_, rules_.s.agenda.size, done);
+                    return false;
+                }
                 case ops::later:
                     remember(at, program);
                     break;
                 case ops::may:
                     if (can(program.counter() + 1, at.arg[0], step) == Can::no) {
-                        program.counter() = at.arg[0];
+                        leave_out(program, at.arg[0]);
                         break;
                     }
                     return ask(step);
                 case ops::choose:
                     if (open_branches(at, step) == 0) {
-                        program.counter() = code_.instructions[program.counter() + 1].arg[1];
+                        leave_out(program, code_.instructions[program.counter() + 1].arg[1]);
                         break;
                     }
                     return ask(step);
@@ -136,8 +146,7 @@ class Interpreter {
                     gather(at, program);
                     break;
                 default:
-                    step.before = static_cast<u8>(std::clamp<int>(program.result(), 0, 255));
-                    program.result() = 0;
+                    look_back(program);
                     ++program.counter();
                     rules_.verb(at.op).act(rules_, at, step);
                     if (rules_.s.agenda.size != depth || rules_.must_settle()) return false;
@@ -173,14 +182,16 @@ class Interpreter {
                 list.add({answers::no, 0, no_card, no_card, 0});
                 return;
             case ops::choose: {
-                const u32 open = open_branches(at, step);
+                u32 open = open_branches(at, step);
+                if (open == 0) open = ~0u;  // only in a World: the chooser's hidden cards changed
                 for (u16 i = 0; i < at.arg[0]; ++i)
                     if (open >> i & 1) list.add({answers::alternative, 0, no_card, no_card, i});
                 return;
             }
             default:
                 rules_.offer(remaining(at, step), list);
-                if (step.count - kept(step) >= at.arg[0])
+                // Asked for the sake of hidden cards, one may have nothing to choose.
+                if (step.count - kept(step) >= at.arg[0] || list.empty())
                     list.add({answers::done, 0, no_card, no_card, 0});
         }
     }
@@ -195,15 +206,14 @@ class Interpreter {
                 ++program.counter();
                 return;
             case answers::no:
-                program.counter() = at.arg[0];
-                return;
+                return leave_out(program, at.arg[0]);
             case answers::alternative:
                 program.counter() =
                     code_.instructions[program.counter() + 1 + option.detail].arg[0];
                 return;
             case answers::pick:
                 step.select(option.card);
-                if (step.count - kept(step) < at.arg[1] &&
+                if (step.count - kept(step) < at.arg[1] && step.count < Step::selection_capacity &&
                     candidates(at, step).above(option.card).any()) {
                     step.stage = ProgramStep::asked;
                     return;
@@ -214,7 +224,7 @@ class Interpreter {
         }
         program.result() = static_cast<i16>(step.count - kept(step));
         // "Up to" may mean none at all.
-        if (step.count == 0) return skip_verb(program);
+        if (program.result() == 0) return skip_verb(program);
         ++program.counter();
     }
 
@@ -222,7 +232,7 @@ class Interpreter {
     Can can(int from, int to, const Step& step) const {
         bool some = false;
         bool all = true;
-        Can last = Can::no;
+        Can last = Can::fully;  // "then" and "for each" need the part before them
         const auto add = [&](Can part) {
             last = part;
             some |= part != Can::no;
@@ -242,8 +252,7 @@ class Interpreter {
                     at = holds(instruction.arg[0], view) ? at + 1 : instruction.arg[1];
                     break;
                 case ops::act_as:
-                    view.flags =
-                        static_cast<u8>(instruction.arg[0] ? view.flags | 1 : view.flags & ~1);
+                    act_as(instruction.arg[0], view);
                     ++at;
                     break;
                 case ops::choose: {
@@ -261,7 +270,12 @@ class Interpreter {
                     const Instruction& what = code_.instructions[at + 1];
                     const bool idle = what.op >= ops::first_verb &&
                                       rules_.verb(what.op).can(rules_, what, view) == Can::no;
-                    add(there == 0 || idle ? Can::no : there < wanted ? Can::partly : Can::fully);
+                    if (idle)
+                        add(Can::no);
+                    else if (there == 0)
+                        add(may_hide_candidates(instruction, view) ? Can::partly : Can::no);
+                    else
+                        add(there < wanted ? Can::partly : Can::fully);
                     at += 2;
                     break;
                 }
@@ -270,12 +284,14 @@ class Interpreter {
                     at = instruction.arg[1];
                     break;
                 case ops::then:
+                case ops::each:
                     at = last == Can::no ? instruction.arg[0] : at + 1;
                     break;
-                case ops::may:
-                case ops::each:
-                case ops::next_each:
                 case ops::repeat:
+                    at = rules_.value(instruction.arg[0], view) > 0 ? at + 1 : instruction.arg[1];
+                    break;
+                case ops::may:
+                case ops::next_each:
                 case ops::next_repeat:
                 case ops::paid:
                     ++at;
@@ -310,6 +326,15 @@ class Interpreter {
         }
     }
 
+    /// The cards a verb is to work on, however many there are.
+    auto chosen(const Step& step) const {
+        if (step.flags & ProgramStep::gathered_flag)
+            return candidates(code_.instructions[step.cards[0]], step);
+        decltype(rules_.candidates(0, 0, Seat{}, step)) cards{};
+        for (int i = 0; i < step.count; ++i) cards.add(step.cards[i]);
+        return cards;
+    }
+
     Seat acting_seat(const Step& step) const {
         return step.flags & ProgramStep::as_opponent_flag ? rules_.opponent_of(step.seat)
                                                           : step.seat;
@@ -321,6 +346,78 @@ class Interpreter {
         return true;
     }
 
+    static void act_as(i16 who, Step& step) {
+        if (static_cast<Who>(who) == Who::opponent)
+            step.flags |= ProgramStep::as_opponent_flag;
+        else
+            step.flags &= static_cast<u8>(~ProgramStep::as_opponent_flag);
+    }
+
+    /// Goes on elsewhere; nothing was done, so no "then" follows.
+    static void leave_out(ProgramStep& program, i16 to) {
+        program.result() = 0;
+        program.counter() = to;
+    }
+
+    /// What the verb before did is what "as many" means now.
+    static void look_back(ProgramStep& program) {
+        program.step.before = static_cast<u8>(std::clamp<int>(program.result(), 0, 255));
+        program.result() = 0;
+    }
+
+    /// Where using an ability is an occurrence, the program waits here until its effect is over.
+    bool has_paid(const Instruction& at, ProgramStep& program) {
+        if constexpr (requires { rules_.execute(program.step); }) {
+            if (at.arg[0] == 0) {  // otherwise it only closes a selection
+                if (program.step.stage == ProgramStep::executing) {
+                    rules_.s.agenda.pop();
+                } else {
+                    program.step.stage = ProgramStep::executing;
+                    rules_.execute(program.step);
+                }
+                return true;
+            }
+        }
+        ++program.counter();
+        return false;
+    }
+
+    /// Each round of a loop is a program of its own, so that it may choose cards and loop again.
+    bool goes_round(const Instruction& at, ProgramStep& program) {
+        Step& step = program.step;
+        const bool each = at.op == ops::each;
+        if (!(step.flags & ProgramStep::looping_flag)) {
+            step.flags |= ProgramStep::looping_flag;
+            look_back(program);
+            // The number is taken once: what the rounds do does not change it.
+            const int rounds = each ? 0 : rules_.value(at.arg[0], step);
+            step.before = static_cast<u8>(std::clamp(rounds, 0, 255));
+        }
+        const Card card = each ? next_chosen(step) : no_card;
+        if (each ? card == no_card : step.before == 0) {
+            step.flags &= static_cast<u8>(~ProgramStep::looping_flag);
+            step.before = 0;
+            program.counter() = each ? at.arg[0] : at.arg[1];
+            return false;
+        }
+        if (!each) --step.before;
+        Step& round = begin(rules_, static_cast<u16>(program.counter() + 1), step.seat,
+                            static_cast<Card>(program.source()), program.context());
+        round.flags = step.flags & ProgramStep::as_opponent_flag;
+        if (each) round.select(card);
+        for (int i = 0; !each && i < step.count; ++i) round.select(step.cards[i]);
+        return true;
+    }
+
+    Card next_chosen(Step& step) const {
+        if (!(step.flags & ProgramStep::gathered_flag))
+            return step.before < step.count ? step.cards[step.before++] : no_card;
+        auto left = chosen(step);
+        if (step.before) left = left.above(step.cards[1]);
+        step.before = 1;
+        return left.any() ? step.cards[1] = left.first() : no_card;
+    }
+
     Seat chooser(i16 who, const Step& step) const {
         if (who < 0) return acting_seat(step);  // nobody named: whoever carries it out
         return static_cast<Who>(who) == Who::opponent ? rules_.opponent_of(step.seat) : step.seat;
@@ -330,8 +427,22 @@ class Interpreter {
         return rules_.candidates(at.arg[2], at.arg[3], acting_seat(step), step);
     }
 
+    bool may_hide_candidates(const Instruction& at, const Step& step) const {
+        if constexpr (requires { rules_.may_hide_candidates(0, 0, Seat{}, step); })
+            return at.op == ops::select &&
+                   rules_.may_hide_candidates(at.arg[2], at.arg[3], acting_seat(step), step);
+        else
+            return false;
+    }
+
     /// Earlier selections of the same program that this one adds to.
-    static int kept(const Step& step) { return step.flags >> 1 & 7; }
+    static int kept(const Step& step) { return (step.flags & ProgramStep::kept_flags) >> 1; }
+
+    static void keep(Step& step, bool earlier) {
+        if (!earlier) step.clear_selection();
+        step.flags &= static_cast<u8>(~(ProgramStep::kept_flags | ProgramStep::gathered_flag));
+        step.flags |= static_cast<u8>(step.count << 1);
+    }
 
     /// What may still be added. Where order is meaningless, choices come in ascending order, and a
     /// card is offered only if enough others remain to finish the row.
@@ -347,9 +458,10 @@ class Interpreter {
     /// False when there is nothing to ask.
     bool begin_selection(const Instruction& at, Step& step) {
         ProgramStep program{step};
-        if (!at.arg[5]) step.clear_selection();
-        step.flags = static_cast<u8>((step.flags & ~0x0E) | step.count << 1);
-        if (candidates(at, step).any()) return true;
+        keep(step, at.arg[5] != 0);
+        if (step.count < Step::selection_capacity &&
+            (candidates(at, step).any() || may_hide_candidates(at, step)))
+            return true;
         skip_verb(program);
         return false;
     }
@@ -362,10 +474,18 @@ class Interpreter {
 
     /// Takes every candidate without asking.
     void gather(const Instruction& at, ProgramStep& program) {
-        program.step.clear_selection();
-        for (Card card : candidates(at, program.step)) program.step.select(card);
-        if (program.step.count == 0) return skip_verb(program);
-        program.result() = static_cast<i16>(program.step.count);
+        Step& step = program.step;
+        keep(step, false);
+        const auto cards = candidates(at, step);
+        const int count = cards.count();
+        if (count == 0) return skip_verb(program);
+        if (count > Step::selection_capacity) {
+            step.flags |= ProgramStep::gathered_flag;
+            step.cards[0] = static_cast<Card>(program.counter());
+        } else {
+            for (Card card : cards) step.select(card);
+        }
+        program.result() = static_cast<i16>(count);
         ++program.counter();
     }
 
@@ -391,7 +511,7 @@ class Interpreter {
         LastingRow row{};
         row.change = LastingRow::delayed;
         row.seat = program.step.seat;
-        row.until = Until::turn;
+        row.until = at.arg[4] ? static_cast<Until>(at.arg[4]) : Until::turn;
         row.flags =
             static_cast<u8>(LastingRow::once_flag | (at.arg[2] ? LastingRow::forced_flag : 0));
         row.source = static_cast<Card>(program.source());
@@ -400,6 +520,7 @@ class Interpreter {
         row.program = static_cast<u16>(program.counter() + 1);
         row.filter = static_cast<u16>(at.arg[3]);
         rules_.s.lasting.add(row);
+        program.result() = 1;
         program.counter() = at.arg[1];
     }
 

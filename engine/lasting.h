@@ -8,11 +8,12 @@
 
 namespace cantina {
 
-/// Until when a lasting row holds. The game calls `Lasting::end` at these moments.
+/// Until when a lasting row holds, the shortest time first. The game calls `Lasting::end` at these
+/// moments; what would have ended earlier ends with them.
 enum class Until : u8 { none, strike, engagement, phase, turn, match };
 
 struct LastingRow {
-    u8 change;  // the game's kind of change; `program_change` for a delayed program
+    u8 change;  // the game's kind of change, or `delayed`
     Seat seat;  // whose effect it is
     Until until;
     u8 flags;
@@ -46,7 +47,8 @@ struct Lasting {
         rows[--size] = LastingRow{};
     }
     void end(Until moment) {
-        remove_if([&](const LastingRow& row) { return row.until == moment; });
+        remove_if(
+            [&](const LastingRow& row) { return row.until != Until::none && row.until <= moment; });
     }
     template <class Match>
     void remove_if(Match match) {

@@ -82,6 +82,8 @@ void Stream::rekey(Rng& rng) {
     block = {};
     blocks_made = 0;
     used = 16;
+    scripted = 0;
+    script = {};
 }
 
 void Stream::say_next(u8 outcome) {

@@ -71,7 +71,7 @@ struct Stream {
     std::array<u8, script_capacity> script;
 
     void start(const Seed& seed);
-    /// A new key for a World, so that nobody fishes in the true stream.
+    /// A new key for a World, so that nobody fishes in the true stream; what was scripted goes too.
     void rekey(Rng& rng);
     /// Uniform in [0, n); or the next scripted outcome, which must fit.
     u32 chance(u32 n) {

@@ -58,6 +58,7 @@ struct TriggerWords {
     Text phrase;
 };
 
+/// At most 16 of them: selections hold a mask.
 struct ZoneWords {
     std::string name;
     Text phrase;
@@ -65,9 +66,10 @@ struct ZoneWords {
 
 struct PredicateWords {
     std::string name;
-    std::vector<std::string> keywords;  // allowed values, one or a list; none: true
+    std::vector<std::string> keywords;  // allowed values (up to 64), one or a list; none: true
     bool names_title = false;           // its value is a card's id
     Text phrase;
+    bool takes_number = false;  // its value is a number
 };
 
 struct Vocabulary {
@@ -77,6 +79,7 @@ struct Vocabulary {
     std::vector<TriggerWords> triggers;  // the first two are `activated` and `always`
     std::vector<ZoneWords> zones;
     std::vector<PredicateWords> predicates;
+    bool executes = false;  // using an ability is an occurrence: each has a `paid`
 };
 
 namespace triggers {

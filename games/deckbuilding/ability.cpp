@@ -131,10 +131,10 @@ bool Rules::is_waiting(const LastingRow& row, Trigger trigger) const {
            row.amount == static_cast<i16>(trigger);
 }
 
-void Rules::listeners(const Row& row, Moment moment, Seat seat, ListenerList& list) const {
+void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
+                      ListenerList& list) const {
     const Wakes& woken = wakes(row.kind);
     if (moment != woken.moment || seat != s.active) return;
-    const int context = s.agenda.top().a;  // the window's occurrence
     const auto add = [&](Card source, Trigger trigger) {
         const u16 number = game.figures(source).ability;
         const Ability& ability = code().abilities[number];
@@ -144,7 +144,11 @@ void Rules::listeners(const Row& row, Moment moment, Seat seat, ListenerList& li
             return;
         if (ability.flags & Ability::first_flag && s.tally[ability.tally] != 1) return;
         if (!ability_allowed(ability, seat, source, context)) return;
-        list.add({source, number, 0, (ability.flags & Ability::forced_flag) != 0});
+        // Every single card that is discarded counts, also of several at once.
+        u8 flags =
+            static_cast<Occurrence>(row.kind) == Occurrence::discard ? Listener::each_row : 0;
+        if (ability.flags & Ability::forced_flag) flags |= Listener::forced;
+        list.add(source, number, 0, flags);
     };
     if (woken.subject != nothing) add(row.subject, woken.subject);
     for (Card source : responders(row, woken.others))
@@ -158,8 +162,8 @@ void Rules::listeners(const Row& row, Moment moment, Seat seat, ListenerList& li
         const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
         if (!forced && interpreter.can(waiting.program, delayed_end(waiting), step) == Can::no)
             continue;
-        list.add({waiting.source, static_cast<u16>(delayed_bit | i), static_cast<u8>(1 + i % 14),
-                  forced});
+        list.add(waiting.source, static_cast<u16>(delayed_bit | i), Listener::consumed,
+                 forced ? Listener::forced : u8{0});
     }
 }
 
@@ -169,17 +173,17 @@ int Rules::delayed_end(const LastingRow& row) const {
     return at;
 }
 
-void Rules::respond(const Listener& listener, int occurrence) {
+void Rules::respond(const Listener& listener, int context) {
     if (listener.ability & delayed_bit) {
         LastingRow& row = s.lasting.rows[listener.ability & ~delayed_bit];
         row.flags |= spent_flag;
-        Interpreter<Rules>::begin(*this, row.program, row.seat, row.source, occurrence);
+        Interpreter<Rules>::begin(*this, row.program, row.seat, row.source, context);
         if (row.subject != no_card) s.agenda.top().select(row.subject);
         return;
     }
     report(EventKind::ability_used, s.active, listener.source);
     Interpreter<Rules>::begin(*this, code().abilities[listener.ability].start, s.active,
-                              listener.source, occurrence);
+                              listener.source, context);
 }
 
 int Rules::perform(const Row& row) {

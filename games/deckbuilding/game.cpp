@@ -65,20 +65,20 @@ void Game::number_cards() {
     for (Card card = 0; card < card_count_; ++card) {
         const Title& printed = title(card);
         row_cost_[card] = printed.cost;
-        figures_[card] = {printed.cost,
-                          printed.attack,
-                          printed.resources,
-                          printed.force,
-                          printed.target,
-                          printed.hit_points,
-                          static_cast<u8>(printed.faction),
-                          static_cast<u8>(printed.kind),
-                          printed.ability,
-                          printed.reward,
-                          title_of_[card],
-                          printed.ability && always_allowed_[printed.ability] &&
-                              library_.code.abilities[printed.ability].trigger ==
-                                  triggers::activated};
+        figures_[card] = {
+            printed.cost,
+            printed.attack,
+            printed.resources,
+            printed.force,
+            printed.target,
+            printed.hit_points,
+            static_cast<u8>(printed.faction),
+            static_cast<u8>(printed.kind),
+            printed.ability,
+            printed.reward,
+            title_of_[card],
+            printed.ability && always_allowed_[printed.ability] &&
+                library_.code.abilities[printed.ability].trigger == triggers::activated};
     }
 }
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/interpreter.h"
-#include "engine/occurrence.h"
 #include "engine/report.h"
+#include "engine/window.h"
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/game.h"
 #include "games/deckbuilding/vocabulary.h"
@@ -169,9 +169,9 @@ struct Rules {
     bool anyone_listens(const Row& row) const;
     void replace(Row& row);
     int perform(const Row& row);
-    void listeners(const Row& row, Moment moment, Seat seat, ListenerList& list) const;
+    void listeners(const Row& row, Moment moment, Seat seat, int context, ListenerList& list) const;
     bool may_hold_response(const Row&, Moment, Seat) const { return false; }
-    void respond(const Listener& listener, int occurrence);
+    void respond(const Listener& listener, int context);
 
     const Code& code() const { return game.library().code; }
     const VerbAction<Rules>& verb(u16 op) const;
@@ -182,8 +182,7 @@ struct Rules {
     Cards zone(Zone zone, Seat seat) const;
     void offer(const Cards& cards, OptionList& list) const;
     Card it(const Step& step) const;
-    const Row* context_row(const Step& step) const;
-    Row* context_row(const Step& step);
+    Row* context_row(const Step& step) const { return cantina::context_row(s, step.d); }
 };
 
 /// The rules of a State that nobody may change.

@@ -364,15 +364,6 @@ void Rules::offer(const Cards& cards, OptionList& list) const {
         }
 }
 
-const Row* Rules::context_row(const Step& step) const {
-    if (step.d < 0) return nullptr;
-    return &s.rows[s.agenda.steps[step.d].a];
-}
-Row* Rules::context_row(const Step& step) {
-    if (step.d < 0) return nullptr;
-    return &s.rows[s.agenda.steps[step.d].a];
-}
-
 Card Rules::it(const Step& step) const {
     if (step.count) return step.cards[0];
     const Row* row = context_row(step);
