@@ -42,7 +42,7 @@ int Rules::total_attack(const Cards& cards, bool in_row_attack) const {
 }
 
 /// Copies of a title are alike unless one has used its ability or carries a bonus.
-void Rules::attack_options(OptionWriter& out) const {
+void Rules::attack_options(OptionWriter& writer) const {
     const Player& own = player(s.active);
     const Cards free = (own.units | own.ships) - s.committed;
     if (free.any()) {
@@ -65,16 +65,16 @@ void Rules::attack_options(OptionWriter& out) const {
             if (figures.title == last && used == last_used && !boosted.has(card)) return;
             last = boosted.has(card) ? 0xFFFF : figures.title;
             last_used = used;
-            out.add(answer::assign, card);
+            writer.add(answer::assign, card);
             if (figures.kind != static_cast<u8>(Kind::unit)) return;
-            for (int i = 0; i < target_count; ++i) out.add(answer::assign, card, targets[i]);
-            out.check_space();
+            for (int i = 0; i < target_count; ++i) writer.add(answer::assign, card, targets[i]);
+            writer.check_space();
         });
     }
     if (s.committed.empty()) return;
-    if (s.attackers[target_base].any()) out.add(answer::resolve, no_card);
+    if (s.attackers[target_base].any()) writer.add(answer::resolve, no_card);
     for (int place = 0; place < row_size; ++place)
-        if (s.attackers[place].any()) out.add(answer::resolve, no_card, s.row[place]);
+        if (s.attackers[place].any()) writer.add(answer::resolve, no_card, s.row[place]);
 }
 
 bool Rules::is_targeted(Card card) const {

@@ -66,8 +66,8 @@ struct Rules {
     // --- the turn (turn.cpp) --------------------------------------------------------------
     bool run_turn();
     void turn_options(OptionList& list) const;
-    void purchase_options(OptionWriter& out) const;
-    void ability_options(OptionWriter& out) const;
+    void purchase_options(OptionWriter& writer) const;
+    void ability_options(OptionWriter& writer) const;
     void new_base_options(OptionList& list) const;
     void take_turn_option(const Option& option);
     void reveal_base(Seat seat, Card base);
@@ -101,7 +101,7 @@ struct Rules {
     // --- attacks (attack.cpp, bounty.cpp) -------------------------------------------------
     int attack_of(Card card, bool in_row_attack) const;
     int total_attack(const Cards& cards, bool in_row_attack) const;
-    void attack_options(OptionWriter& out) const;
+    void attack_options(OptionWriter& writer) const;
     void assign(Card card, Card target);
     void resolve_attack(Card target);
     bool run_attack_base();

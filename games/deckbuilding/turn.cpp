@@ -60,21 +60,21 @@ bool Rules::run_turn() {
 void Rules::turn_options(OptionList& list) const {
     const Seat seat = s.active;
     const Player& own = player(seat);
-    OptionWriter out(list);
+    OptionWriter writer(list);
     u16 last = 0xFFFF;
     own.hand.each([&](Card card) {
         const u16 title = game.figures(card).title;
-        if (title != last) out.add(answer::play, card);
+        if (title != last) writer.add(answer::play, card);
         last = title;
     });
-    out.check_space();
-    purchase_options(out);
-    ability_options(out);
-    attack_options(out);
-    out.add(answer::end_turn, no_card);
+    writer.check_space();
+    purchase_options(writer);
+    ability_options(writer);
+    attack_options(writer);
+    writer.add(answer::end_turn, no_card);
 }
 
-void Rules::purchase_options(OptionWriter& out) const {
+void Rules::purchase_options(OptionWriter& writer) const {
     const Seat seat = s.active;
     const int resources = player(seat).resources;
     if (resources == 0) return;  // nothing in the row or among the pilots is free
@@ -84,21 +84,22 @@ void Rules::purchase_options(OptionWriter& out) const {
     unsigned places = affordable & s.row_kin[seat] & ~static_cast<unsigned>(s.row_twins);
     for (; places; places &= places - 1) {
         const Card card = s.row[std::countr_zero(places)];
-        out.add(answer::purchase, card);
+        writer.add(answer::purchase, card);
         if (game.setup().pay_off_neutral &&
             game.figures(card).faction == static_cast<u8>(Faction::neutral))
-            out.add(answer::pay_off, card);
+            writer.add(answer::pay_off, card);
     }
     const Card pilot = s.pilots.first();
-    if (pilot != no_card && game.figures(pilot).cost <= resources) out.add(answer::purchase, pilot);
+    if (pilot != no_card && game.figures(pilot).cost <= resources)
+        writer.add(answer::purchase, pilot);
 }
 
-void Rules::ability_options(OptionWriter& out) const {
+void Rules::ability_options(OptionWriter& writer) const {
     const Seat seat = s.active;
     const Player& own = player(seat);
     const Cards& at_will = game.sets().listening[triggers::activated];
     if (own.has_base() && at_will.has(own.base) && may_use(seat, own.base))
-        out.add(answers::use, own.base, no_card, game.figures(own.base).ability);
+        writer.add(answers::use, own.base, no_card, game.figures(own.base).ability);
     u16 last = 0xFFFF;
     (((own.units | own.ships) & at_will) - s.used).each([&](Card card) {
         const Game::Figures& figures = game.figures(card);
@@ -107,9 +108,9 @@ void Rules::ability_options(OptionWriter& out) const {
         if (figures.title == last && !attacks) return;
         last = attacks ? 0xFFFF : figures.title;
         if (figures.free_ability || may_use(seat, card))
-            out.add(answers::use, card, no_card, figures.ability);
+            writer.add(answers::use, card, no_card, figures.ability);
     });
-    out.check_space();
+    writer.check_space();
 }
 
 void Rules::new_base_options(OptionList& list) const {
