@@ -2,14 +2,29 @@
 // operands, and how to say it in English and German (the describer's templates, see describer.h).
 #pragma once
 
-#include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/ability.h"
+#include "engine/grammar.h"
 #include "engine/text.h"
 
 namespace cantina {
+
+/// How a verb is said. Subject and object are templates with slots (see phrasing.h).
+struct VerbPhrase {
+    Verb verb = {};
+    Text object = {};
+    Text subject = {};             // empty: whoever carries the ability out
+    bool subject_is_many = false;  // "your units have", not "has"
+    bool while_in_play = false;    // a constant effect on others: "While this ship is in play, …"
+    Text after = {};               // a sentence that follows
+    std::string mentions = {};     // the noun that "it" means from here on
+
+    bool empty() const { return verb.en.empty(); }
+};
 
 enum class OperandKind : u8 {
     number,   // a whole number, or the name of a value
@@ -25,7 +40,12 @@ struct Operand {
     OperandKind kind = OperandKind::number;
     bool required = true;
     i16 fallback = 0;
-    std::vector<std::string> keywords;
+    std::vector<std::string> keywords = {};
+    /// How the keywords are said: as words that fill the operand's slot, as a clause that follows
+    /// the verb's (none: goes without saying), or as those of the predicate of this name.
+    std::vector<Text> words = {};
+    std::vector<std::optional<VerbPhrase>> clauses = {};
+    std::string predicate = {};
 };
 
 /// A verb. The first operand may be written without its name: `draw: 1`.
@@ -36,40 +56,59 @@ struct VerbWords {
     bool picks = false;
     bool constant = false;         // belongs under `always`
     bool keeps_selection = false;  // adds its cards to those chosen before
-    std::vector<Operand> operands;
-    Text phrase;
-    bool counted = false;  // limited per turn: the compiler gives its ability a tally
+    std::vector<Operand> operands = {};
+    VerbPhrase phrase = {};  // empty: an operand's clause says it all
+    bool counted = false;    // limited per turn: the compiler gives its ability a tally
 };
 
+/// Subordinate clauses without their conjunction: "you have {a of} in play".
 struct ConditionWords {
     std::string name;
     std::vector<Operand> operands;
-    Text phrase;
+    Text holds;
+    Text fails;
 };
 
 struct ValueWords {
     std::string name;
+    bool each = false;  // "1 card for each …"; otherwise "cards equal to …"
     Text phrase;
 };
 
+/// Subordinate clauses with their conjunction: "whenever you play {this}".
 struct TriggerWords {
     std::string name;
     bool has_subject = false;  // may be narrowed with `of`
-    Text phrase;
+    Text whenever = {};
+    Text first = {};              // only the first time each turn
+    Text next = {};               // once, later in this turn
+    bool next_is_adverb = false;  // "at the end of this turn"
 };
 
-/// At most 16 of them: selections hold a mask.
+/// Where cards are: a place they come from or lie in, or the cards themselves ("{count ship} in
+/// {the harbour}"), or those that the ability has just looked at. At most 16: selections hold a
+/// mask.
 struct ZoneWords {
     std::string name;
-    Text phrase;
+    Text from = {};
+    Text in = {};
+    Text cards = {};
+    bool seen = false;
+};
+
+/// How a value of a predicate is said: with a noun of the vocabulary, or with a modifier.
+struct PredicateWord {
+    std::string noun = {};
+    Modifier modifier = {};
+    bool unsaid = false;  // goes without saying
 };
 
 struct PredicateWords {
     std::string name;
-    std::vector<std::string> keywords;  // allowed values (up to 64), one or a list; none: true
-    bool names_title = false;           // its value is a card's id
-    Text phrase;
-    bool takes_number = false;  // its value is a number
+    std::vector<std::string> keywords = {};  // allowed values (up to 64), one or a list; none: true
+    bool names_title = false;                // its value is a card's id
+    std::vector<PredicateWord> words = {};   // one for each keyword, or a single one
+    bool takes_number = false;               // its value is a number
 };
 
 struct Vocabulary {
@@ -80,6 +119,11 @@ struct Vocabulary {
     std::vector<ZoneWords> zones;
     std::vector<PredicateWords> predicates;
     bool executes = false;  // using an ability is an occurrence: each has a `paid`
+    /// The nouns and adjectives that slots name. "card" and "opponent" have to be among them.
+    std::map<std::string, Noun> nouns = {};
+    std::map<std::string, Modifier> adjectives = {};
+    /// The rules make every ability optional, so its text need not say "you may".
+    bool optional_by_rule = false;
 };
 
 namespace triggers {

@@ -36,6 +36,8 @@ inline constexpr int trait_count = 10;
 struct Title {
     std::string id;
     Text name;
+    Text article;          // of a name that has one: "the", "der"
+    std::string genitive;  // of the German name if it is not formed with "s"
     Faction faction = Faction::neutral;
     Kind kind = Kind::unit;
     Origin origin = Origin::galaxy;

@@ -24,9 +24,10 @@ const std::vector<std::string> traits = {"trooper", "vehicle",       "fighter", 
                                          "jedi",    "sith"};
 const std::vector<std::string> provenances = {"confirmed", "recalled", "house"};
 const std::vector<std::string> card_keys = {
-    "id",      "name",      "copies",        "deck",          "faction",    "kind",   "cost",
-    "attack",  "resources", "force",         "target",        "hit-points", "traits", "unique",
-    "ability", "reward",    "starting-base", "beginner-base", "provenance", "note"};
+    "id",      "name",     "copies",  "deck",      "faction",       "kind",          "cost",
+    "article", "genitive", "attack",  "resources", "force",         "target",        "hit-points",
+    "traits",  "unique",   "ability", "reward",    "starting-base", "beginner-base", "provenance",
+    "note"};
 
 /// A card on its way in: its figures are read first, so that abilities can name any card.
 struct Draft {
@@ -64,6 +65,11 @@ Draft draft(const Entry& entry) {
     Title title;
     title.id = entry.at("id").string();
     title.name = entry.at("name").text();
+    if (entry.has("article")) {
+        title.article = entry.at("article").text();
+        entry.at("article").at("de").one_of({"der", "die", "das"}, "article");
+    }
+    if (entry.has("genitive")) title.genitive = entry.at("genitive").string();
     title.faction = static_cast<Faction>(entry.at("faction").one_of(factions, "faction"));
     title.kind = static_cast<Kind>(entry.at("kind").one_of(kinds, "kind"));
     title.origin = static_cast<Origin>(entry.at("deck").one_of(origins, "deck"));
@@ -209,6 +215,8 @@ std::string write_library(const Library& library) {
     for (const Title& title : library.titles) {
         out.string(title.id);
         out.text(title.name);
+        out.text(title.article);
+        out.string(title.genitive);
         out.text(title.note);
         for (u8 byte : {static_cast<u8>(title.faction), static_cast<u8>(title.kind),
                         static_cast<u8>(title.origin), title.copies, title.cost, title.attack,
@@ -232,6 +240,8 @@ Library read_library(std::string_view bytes) {
         Title title;
         title.id = in.string();
         title.name = in.text();
+        title.article = in.text();
+        title.genitive = in.string();
         title.note = in.text();
         title.faction = static_cast<Faction>(in.plain<u8>());
         title.kind = static_cast<Kind>(in.plain<u8>());

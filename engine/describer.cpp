@@ -1,0 +1,567 @@
+#include "engine/describer.h"
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/outline.h"
+
+namespace cantina {
+
+namespace {
+
+constexpr Verb may_do{"may", "", "darfst", "darf", "dürfen"};
+constexpr Verb choose{"choose", "wähle", "wählst", "wählt", "wählen"};
+
+/// A clause whose object is kept in two parts, so that two clauses can be compared, with what
+/// stands in brackets behind it and the sentence that follows it.
+struct Part {
+    Clause clause;
+    Who actor = Who::you;
+    bool has_own_subject = false;
+    std::string head;
+    std::string rest;
+    std::string tail;
+    std::string after;
+
+    bool same_verb(const Part& other) const {
+        return clause.verb == other.clause.verb && actor == other.actor &&
+               clause.subject == other.clause.subject;
+    }
+};
+using Parts = std::vector<Part>;
+
+/// Where a chain of clauses stands.
+enum class Place : u8 { alone, after_prefix, after_may, purpose, told };
+
+/// What stands before the main clause: "if the Force is with you", "otherwise".
+struct Prefix {
+    std::string text = {};
+    bool comma = true;
+    bool said = false;  // it stands there already
+    bool empty() const { return text.empty(); }
+    Place place() const { return empty() && !said ? Place::alone : Place::after_prefix; }
+};
+const Prefix said_already{"", false, true};
+
+/// Sentences without their capital and full stop.
+using Sentences = std::vector<std::string>;
+
+class Writer {
+  public:
+    Writer(const Vocabulary& vocabulary, const Code& code, const Speaker& speaker,
+           Language language)
+        : words_(vocabulary),
+          code_(code),
+          speaker_(speaker),
+          phrasing_(vocabulary, code, speaker, language) {
+        phrasing_.program = [this](int start) { return in_line(part_of(start), said_already); };
+    }
+
+    std::string ability(const Ability& ability) {
+        if (ability.trigger == triggers::constant) return finished(constant(ability));
+        Prefix prefix = moment(ability);
+        if (ability.condition)
+            prefix = with_condition(prefix, phrasing_.condition(ability.condition));
+        const Block effect = outline(code_, ability.effect, ability.finish);
+        const bool optional = !(ability.flags & (Ability::forced_flag | Ability::reward_flag)) &&
+                              ability.trigger != triggers::activated && !words_.optional_by_rule;
+        Sentences out = ability.effect != ability.start
+                            ? priced(outline(code_, ability.start, ability.effect), effect, prefix)
+                        : optional ? offered(effect, prefix)
+                                   : block(effect, prefix);
+        if (words_.optional_by_rule && ability.flags & Ability::forced_flag)
+            out.emplace_back(say("you must do this", "du musst dies tun"));
+        return finished(ability.condition ? Sentences{scoped(out)} : out);
+    }
+
+    std::string part(int from, int to) { return finished(block(outline(code_, from, to), {})); }
+
+  private:
+    std::string say(std::string_view en, std::string_view de) const {
+        return std::string(phrasing_.say(en, de));
+    }
+    Language language() const { return phrasing_.language(); }
+    const Instruction& instruction(int at) const {
+        return code_.instructions[static_cast<size_t>(at)];
+    }
+    Block part_of(int start) const {
+        return outline(code_, start, static_cast<int>(code_.instructions.size()));
+    }
+
+    // --- putting sentences together
+
+    std::string sentence(const Prefix& prefix, const std::string& main) {
+        phrasing_.start_sentence();
+        if (prefix.empty()) return main;
+        return prefix.text + (prefix.comma ? ", " : " ") + main;
+    }
+
+    std::string finished(const Sentences& sentences) const {
+        std::string text;
+        for (const std::string& sentence : sentences) {
+            if (!text.empty()) text += ' ';
+            text += capitalised(tidy(language(), sentence));
+            if (text.back() != '.') text += '.';
+        }
+        return text;
+    }
+
+    /// One sentence, so that what stands before it holds for all.
+    static std::string scoped(const Sentences& sentences) {
+        std::string text;
+        for (const std::string& sentence : sentences) text += (text.empty() ? "" : "; ") + sentence;
+        return text;
+    }
+
+    std::string in_line(const Block& nodes, const Prefix& prefix) {
+        return scoped(block(nodes, prefix));
+    }
+
+    Prefix with_condition(const Prefix& before, const std::string& condition) const {
+        if (before.empty()) return {say("if ", "falls ") + condition};
+        return {before.text + say(", if ", " und ") + condition};
+    }
+
+    Prefix having_done(const Prefix& before) const {
+        return with_condition(before, last_actor_ == Who::you ? say("you do", "du das tust")
+                                                              : say("they do", "er das tut"));
+    }
+
+    // --- clauses
+
+    std::string subject(Who actor, Place place) const {
+        if (place != Place::told) return phrasing_.person(actor, Case::nominative);
+        return actor == Who::you ? say("you", "du") : say("they", "er");
+    }
+
+    Mood mood(const Part& part, Place place) const {
+        switch (place) {
+            case Place::after_may:
+                return Mood::infinitive;
+            case Place::purpose:
+                return Mood::purpose;
+            case Place::told:
+                return Mood::statement;
+            case Place::alone:
+            case Place::after_prefix:
+                break;
+        }
+        if (part.actor == Who::you && !part.has_own_subject) return Mood::command;
+        return place == Place::alone ? Mood::statement : Mood::inverted;
+    }
+
+    Part make_part(const VerbPhrase& phrase, const Frame& frame, Who actor) {
+        Part part;
+        part.actor = phrasing_.actor = actor;
+        part.clause.verb = phrase.verb;
+        part.clause.person = actor == Who::you ? Person::you : Person::third;
+        if (!phrase.subject.empty()) {
+            part.has_own_subject = true;
+            part.clause.subject = phrasing_.fill(phrase.subject, frame);
+            const bool you = part.clause.subject == phrasing_.person(Who::you, Case::nominative);
+            part.clause.person = phrase.subject_is_many ? Person::many
+                                 : you                  ? Person::you
+                                                        : Person::third;
+        }
+        std::tie(part.head, part.rest) = phrasing_.fill_parted(phrase.object, frame);
+        part.clause.object = tidy(language(), part.head + " " + part.rest);
+        return part;
+    }
+
+    Parts act(const Node& node) {
+        const Instruction& verb = instruction(node.at);
+        const VerbWords& row = words_.verbs[static_cast<size_t>(verb.op - ops::first_verb)];
+        Frame frame{&row.operands, verb.arg};
+        if (node.selection >= 0) frame.selection = &instruction(node.selection);
+        Parts parts;
+        if (!row.phrase.empty()) {
+            parts.push_back(make_part(row.phrase, frame, node.actor));
+            if (frame.selection && !row.keeps_selection) phrasing_.mention(*frame.selection);
+            if (!row.phrase.mentions.empty())
+                phrasing_.mention(row.phrase.mentions, amount(row, verb));
+        }
+        for (size_t i = 0; i < row.operands.size(); ++i)
+            if (!row.operands[i].clauses.empty())
+                if (const auto& also = row.operands[i].clauses.at(static_cast<size_t>(verb.arg[i])))
+                    parts.push_back(make_part(*also, frame, node.actor));
+        if (!row.phrase.after.empty()) parts.back().after = after(row.phrase.after, frame);
+        return parts;
+    }
+
+    static int amount(const VerbWords& row, const Instruction& verb) {
+        const bool counted = !row.operands.empty() && row.operands[0].kind == OperandKind::number;
+        return counted ? verb.arg[0] : 1;
+    }
+
+    std::string after(const Text& text, const Frame& frame) {
+        const Phrasing::Discourse before = phrasing_.discourse;
+        for (size_t i = 0; i < frame.operands->size(); ++i)
+            if ((*frame.operands)[i].kind == OperandKind::filter)
+                phrasing_.mention_subject(frame.arguments[i]);
+        phrasing_.start_sentence();
+        std::string made = phrasing_.fill(text, frame);
+        phrasing_.discourse = before;
+        return made;
+    }
+
+    Parts pick(const Node& node) {
+        static const VerbPhrase phrase{choose, {"{cards} {in}", "{cards:acc} {in}"}};
+        Frame frame;
+        frame.selection = &instruction(node.selection);
+        Parts parts{make_part(phrase, frame, node.actor)};
+        phrasing_.mention(*frame.selection);
+        return parts;
+    }
+
+    /// The clauses of a node that is nothing but clauses.
+    std::optional<Parts> plain(const Node& node) {
+        if (node.kind == Node::Kind::act) return act(node);
+        if (node.kind == Node::Kind::pick) return pick(node);
+        if (node.kind == Node::Kind::instead) return compared(node);
+        return std::nullopt;
+    }
+
+    /// "draw 1 card (2 cards instead if …)": both branches do the same to something else.
+    std::optional<Parts> compared(const Node& node) {
+        const Block& better = node.parts[0];
+        const Block& usual = node.parts[1];
+        if (better.size() != 1 || usual.size() != 1 || better[0].kind != Node::Kind::act ||
+            usual[0].kind != Node::Kind::act)
+            return std::nullopt;
+        const Phrasing::Discourse before = phrasing_.discourse;
+        const Parts other = act(better[0]);
+        phrasing_.discourse = before;
+        Parts parts = act(usual[0]);
+        if (parts.size() != 1 || other.size() != 1 || !parts[0].same_verb(other[0]) ||
+            !parts[0].after.empty()) {
+            phrasing_.discourse = before;
+            return std::nullopt;
+        }
+        const std::string what =
+            parts[0].rest == other[0].rest ? other[0].head : other[0].clause.object;
+        const std::string condition = phrasing_.condition(instruction(node.at).arg[0]);
+        parts[0].tail = say(" (" + what + " instead if " + condition + ")",
+                            " (stattdessen " + what + ", falls " + condition + ")");
+        return parts;
+    }
+
+    /// "gain 3 resources and 2 Force": the verb is said once.
+    static bool can_merge(const Part& one, const Part& other) {
+        return one.same_verb(other) && one.rest.empty() && other.rest.empty() && one.tail.empty() &&
+               other.tail.empty() && one.after.empty();
+    }
+
+    Parts merged(const Parts& parts) const {
+        Parts out;
+        for (size_t i = 0; i < parts.size();) {
+            out.push_back(parts[i]);
+            std::vector<std::string> objects{parts[i].clause.object};
+            size_t next = i + 1;
+            for (; next < parts.size() && can_merge(parts[i], parts[next]); ++next)
+                objects.push_back(parts[next].clause.object);
+            out.back().clause.object = join(language(), objects, say("and", "und"));
+            i = next;
+        }
+        return out;
+    }
+
+    std::string chain(const Parts& unmerged, Place place) {
+        const Parts parts = merged(unmerged);
+        std::vector<std::string> texts;
+        for (size_t i = 0; i < parts.size(); ++i) {
+            const Part& part = parts[i];
+            Clause made = part.clause;
+            if (!part.has_own_subject) made.subject = subject(part.actor, place);
+            if (place == Place::told && part.actor == Who::opponent) made.person = Person::they;
+            Mood how = mood(part, place);
+            if (i > 0 && (how == Mood::inverted || how == Mood::statement)) {
+                how = Mood::statement;
+                const bool same = parts[i - 1].actor == part.actor &&
+                                  parts[i - 1].clause.subject == part.clause.subject;
+                if (same) made.subject.clear();
+            }
+            // English says "to" once, German "zu" each time.
+            if (i > 0 && how == Mood::purpose && language() == Language::en) how = Mood::infinitive;
+            texts.push_back(clause(language(), made, how) + part.tail);
+        }
+        last_actor_ = parts.back().actor;
+        return join(language(), texts, say("and", "und"));
+    }
+
+    // --- blocks
+
+    /// The clauses at the start of `nodes` from `at` on that one sentence can hold.
+    Parts leading(const Block& nodes, size_t& at) {
+        Parts parts;
+        const size_t first = at;
+        for (; at < nodes.size() && nodes[at].actor == nodes[first].actor; ++at) {
+            std::optional<Parts> more = plain(nodes[at]);
+            if (!more) break;
+            parts.insert(parts.end(), more->begin(), more->end());
+            if (!parts.back().after.empty()) return ++at, parts;
+        }
+        return parts;
+    }
+
+    Sentences block(const Block& nodes, Prefix prefix) {
+        Sentences out;
+        for (size_t at = 0; at < nodes.size();) {
+            const Parts parts = leading(nodes, at);
+            Sentences more;
+            if (parts.empty()) {
+                more = node(nodes[at++], prefix);
+            } else {
+                more.push_back(sentence(prefix, chain(parts, prefix.place())));
+                if (!parts.back().after.empty()) more.push_back(parts.back().after);
+            }
+            out.insert(out.end(), more.begin(), more.end());
+            prefix = {};
+        }
+        return out;
+    }
+
+    Sentences node(const Node& node, const Prefix& prefix) {
+        switch (node.kind) {
+            case Node::Kind::condition:
+                return conditional(node, prefix);
+            case Node::Kind::instead:
+                return replaced(node, prefix);
+            case Node::Kind::may:
+                return offered(node.parts[0], prefix);
+            case Node::Kind::choose:
+                return {choice(node, prefix)};
+            case Node::Kind::then:
+                return {in_line(node.parts[0], having_done(prefix))};
+            case Node::Kind::later:
+                return later(node, prefix);
+            case Node::Kind::each:
+                return {sentence(prefix, say("for each of them: ", "für jede davon: ") +
+                                             in_line(node.parts[0], {}))};
+            case Node::Kind::repeat:
+                return {sentence(prefix, say("do this ", "tue dies ") +
+                                             phrasing_.times(instruction(node.at).arg[0]) + ": " +
+                                             in_line(node.parts[0], {}))};
+            case Node::Kind::act:
+            case Node::Kind::pick:
+                break;
+        }
+        return {};
+    }
+
+    Sentences conditional(const Node& node, const Prefix& prefix) {
+        const Prefix tested =
+            with_condition(prefix, phrasing_.condition(instruction(node.at).arg[0]));
+        Sentences out{in_line(node.parts[0], tested)};
+        if (node.parts.size() > 1)
+            out.push_back(in_line(node.parts[1],
+                                  {say("otherwise", "andernfalls"), language() == Language::en}));
+        return out;
+    }
+
+    /// The branches differ in more than what they are done to.
+    Sentences replaced(const Node& node, const Prefix& prefix) {
+        Sentences out = block(node.parts[1], prefix);
+        const Phrasing::Discourse before = phrasing_.discourse;
+        const Prefix tested = with_condition({}, phrasing_.condition(instruction(node.at).arg[0]));
+        if (std::optional<Parts> more = addition(node)) {
+            out.push_back(sentence(tested, chain(*more, Place::after_prefix)));
+            return out;
+        }
+        phrasing_.discourse = before;
+        size_t at = 0;
+        Parts parts = leading(node.parts[0], at);
+        if (!parts.empty() && at == node.parts[0].size()) {
+            parts[0].clause.adverb = say("instead", "stattdessen");
+            out.push_back(sentence(tested, chain(parts, Place::after_prefix)));
+        } else {
+            out.push_back(sentence(tested, say("do this instead: ", "tue stattdessen dies: ") +
+                                               in_line(node.parts[0], {})));
+        }
+        return out;
+    }
+
+    /// If the better branch is the usual one and more: the more.
+    std::optional<Parts> addition(const Node& node) {
+        size_t usual_end = 0;
+        size_t better_end = 0;
+        const Phrasing::Discourse before = phrasing_.discourse;
+        const Parts usual = leading(node.parts[1], usual_end);
+        phrasing_.discourse = before;
+        const Parts better = leading(node.parts[0], better_end);
+        if (usual_end != node.parts[1].size() || better_end != node.parts[0].size() ||
+            usual.size() >= better.size())
+            return std::nullopt;
+        for (size_t i = 0; i < usual.size(); ++i)
+            if (!usual[i].same_verb(better[i]) ||
+                usual[i].clause.object != better[i].clause.object ||
+                usual[i].tail != better[i].tail)
+                return std::nullopt;
+        return Parts(better.begin() + static_cast<std::ptrdiff_t>(usual.size()), better.end());
+    }
+
+    /// "you may …", and if that was not all: "If you do, …".
+    Sentences offered(const Block& nodes, const Prefix& prefix) {
+        size_t at = 0;
+        const Parts parts = leading(nodes, at);
+        Part asked;
+        asked.clause.verb = may_do;
+        asked.actor = nodes[0].actor;
+        asked.clause.person = asked.actor == Who::you ? Person::you : Person::third;
+        asked.has_own_subject = true;
+        asked.clause.subject = phrasing_.person(asked.actor, Case::nominative);
+        const Place place = prefix.place();
+        if (parts.empty() || !parts.back().after.empty()) {
+            asked.clause.object = say("do the following: ", "Folgendes tun: ") + in_line(nodes, {});
+            return {sentence(prefix, chain({asked}, place))};
+        }
+        asked.clause.object = chain(parts, Place::after_may);
+        Sentences out{sentence(prefix, chain({asked}, place))};
+        last_actor_ = asked.actor;
+        const Block left(nodes.begin() + static_cast<std::ptrdiff_t>(at), nodes.end());
+        if (left.empty()) return out;
+        const bool already = left[0].kind == Node::Kind::then;
+        out.push_back(in_line(left, already ? Prefix{} : having_done({})));
+        return out;
+    }
+
+    std::string choice(const Node& node, const Prefix& prefix) {
+        const Who chooser = static_cast<Who>(instruction(node.at).arg[1]);
+        Part asked;
+        asked.clause.verb = choose;
+        asked.actor = chooser;
+        asked.clause.person = chooser == Who::you ? Person::you : Person::third;
+        asked.clause.object = say("one", "eines");
+        const std::string question = chain({asked}, prefix.place());
+        std::vector<std::string> texts;
+        const Phrasing::Discourse before = phrasing_.discourse;
+        for (const Block& alternative : node.parts) {
+            texts.push_back(chooser == Who::you ? in_line(alternative, {}) : told(alternative));
+            phrasing_.discourse = before;
+        }
+        last_actor_ = chooser;
+        const bool long_ones = std::any_of(texts.begin(), texts.end(), [](const auto& text) {
+            return text.find_first_of(",;") != std::string::npos;
+        });
+        std::string list;
+        for (size_t i = 0; i < texts.size(); ++i) {
+            const bool last = i + 1 == texts.size();
+            const bool comma = !last || language() == Language::en;
+            if (i > 0) list += long_ones ? "; " : comma ? ", " : " ";
+            if (i > 0 && last) list += say("or ", "oder ");
+            list += texts[i];
+        }
+        if (language() == Language::de) list = capitalised(list);
+        return sentence(prefix, question + ": " + list);
+    }
+
+    /// What somebody else chooses from: "they discard 1 card", "you draw 1 card".
+    std::string told(const Block& nodes) {
+        size_t at = 0;
+        const Parts parts = leading(nodes, at);
+        if (parts.empty() || at != nodes.size()) return in_line(nodes, {});
+        return chain(parts, Place::told);
+    }
+
+    Sentences later(const Node& node, const Prefix& prefix) {
+        const Instruction& here = instruction(node.at);
+        const TriggerWords& trigger = words_.triggers[static_cast<size_t>(here.arg[0])];
+        Frame frame;
+        frame.subject_filter = here.arg[3];
+        const std::string moment = phrasing_.fill(trigger.next, frame);
+        const bool optional = !here.arg[2] && !words_.optional_by_rule;
+        if (trigger.has_subject) phrasing_.mention_subject(here.arg[3]);
+        if (trigger.next_is_adverb) {
+            size_t at = 0;
+            Parts parts = leading(node.parts[0], at);
+            if (!optional && !parts.empty() && at == node.parts[0].size()) {
+                parts.back().clause.object += " " + moment;
+                return {sentence(prefix, chain(parts, prefix.place()))};
+            }
+            return {sentence(prefix, moment + ": " +
+                                         scoped(optional ? offered(node.parts[0], {})
+                                                         : block(node.parts[0], {})))};
+        }
+        const Prefix waiting{prefix.empty() ? moment : prefix.text + say(", ", " und, ") + moment};
+        return {scoped(optional ? offered(node.parts[0], waiting) : block(node.parts[0], waiting))};
+    }
+
+    // --- abilities
+
+    Prefix moment(const Ability& ability) {
+        if (ability.flags & Ability::reward_flag || ability.trigger == triggers::activated)
+            return {};
+        const TriggerWords& trigger = words_.triggers[ability.trigger];
+        Frame frame;
+        frame.subject_filter = ability.filter;
+        const bool first = ability.flags & Ability::first_flag;
+        Prefix made{phrasing_.fill(first ? trigger.first : trigger.whenever, frame)};
+        if (trigger.has_subject) phrasing_.mention_subject(ability.filter);
+        return made;
+    }
+
+    /// "Exile this unit to draw 1 card."
+    Sentences priced(const Block& price, const Block& effect, const Prefix& prefix) {
+        size_t at = 0;
+        const Parts paid = leading(price, at);
+        const std::string payment = chain(paid, prefix.place());
+        const Phrasing::Discourse before = phrasing_.discourse;
+        at = 0;
+        const Parts gained = leading(effect, at);
+        const bool simple = !gained.empty() && at == effect.size() && gained[0].actor == Who::you &&
+                            gained.back().after.empty();
+        if (simple)
+            return {sentence(prefix, payment + say(" ", ", um ") + chain(gained, Place::purpose))};
+        phrasing_.discourse = before;
+        Sentences out{sentence(prefix, payment)};
+        last_actor_ = Who::you;
+        out.push_back(in_line(effect, having_done({})));
+        return out;
+    }
+
+    /// Constant effects: "While …, this unit has …".
+    Sentences constant(const Ability& ability) {
+        Sentences out;
+        for (const Node& node : outline(code_, ability.start, ability.finish)) {
+            const VerbWords& row =
+                words_.verbs[static_cast<size_t>(instruction(node.at).op - ops::first_verb)];
+            std::vector<std::string> clauses;
+            if (row.phrase.while_in_play) clauses.push_back(phrasing_.fill(speaker_.in_play, {}));
+            if (ability.condition) clauses.push_back(phrasing_.condition(ability.condition));
+            const std::string held = join(language(), clauses, say("and", "und"));
+            const Prefix prefix{held.empty() ? "" : say("while ", "solange ") + held};
+            const Parts parts = act(node);
+            out.push_back(sentence(prefix, chain(parts, prefix.place())));
+            if (!parts.back().after.empty()) out.push_back(parts.back().after);
+        }
+        return out;
+    }
+
+    const Vocabulary& words_;
+    const Code& code_;
+    const Speaker& speaker_;
+    Phrasing phrasing_;
+    Who last_actor_ = Who::you;
+};
+
+}  // namespace
+
+Describer::Describer(const Vocabulary& vocabulary, const Code& code)
+    : vocabulary_(vocabulary), code_(code) {
+    const auto faults = missing_phrases(vocabulary);
+    if (faults.empty()) return;
+    std::string message = "the vocabulary cannot say everything:";
+    for (const std::string& fault : faults) message += "\n  " + fault;
+    throw std::logic_error(message);
+}
+
+std::string Describer::ability(u16 number, const Speaker& speaker, Language language) const {
+    return Writer(vocabulary_, code_, speaker, language).ability(code_.abilities.at(number));
+}
+
+std::string Describer::part(int from, int to, const Speaker& speaker, Language language) const {
+    return Writer(vocabulary_, code_, speaker, language).part(from, to);
+}
+
+}  // namespace cantina

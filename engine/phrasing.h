@@ -1,0 +1,119 @@
+// Fills the templates of a vocabulary. A slot stands in braces: words, then the German case and
+// "many" where they are not the nominative (or what the place of the template calls for) and one.
+//
+//   {amount card:acc}    an operand and a noun: "2 cards"       {amount}   the operand alone
+//   {the top amount card}  determiner, adjective, noun          {a of}     a filter: "a neutral
+//   card" {own hand:dat}       of whoever acts: "your hand"           {other hand}  of their
+//   opponent {its cost:gen}       of what was mentioned before           {it}       what was
+//   mentioned before {this}               the card that speaks                   {other}    the
+//   opponent {cards:acc} {from} {in}  the verb's selection and where it comes from or lies {count
+//   ship}         in a zone: how many of it              {each} {every}  "for each …" {subject}
+//   what a trigger is about                {oneself}  "yourself", "sich" {faction.enemy ship} a
+//   value of a predicate as an adjective
+//
+// Determiners: a, the, this, no, all, own, other, its.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "engine/vocabulary.h"
+
+namespace cantina {
+
+/// The card that speaks: what a game has to say about it.
+struct Speaker {
+    Noun self;     // "unit" in "this unit"
+    Text in_play;  // "this unit is in play", a template
+    /// The noun for a title that another card names.
+    std::function<Noun(int title)> named;
+    /// A better word for a predicate's value where the speaker makes it plain; may give null.
+    std::function<const Modifier*(int predicate, int value, Who actor)> known_as;
+};
+
+/// What a template's slots refer to.
+struct Frame {
+    const std::vector<Operand>* operands = nullptr;
+    const i16* arguments = nullptr;
+    const Instruction* selection = nullptr;
+    int subject_filter = 0;
+};
+
+class Phrasing {
+  public:
+    Phrasing(const Vocabulary& vocabulary, const Code& code, const Speaker& speaker,
+             Language language);
+
+    std::string fill(const Text& text, const Frame& frame, Case outer = Case::nominative);
+    /// The same in two parts: up to the end of the first slot, and the rest.
+    std::pair<std::string, std::string> fill_parted(const Text& text, const Frame& frame);
+
+    /// A clause without its conjunction.
+    std::string condition(int number, bool negated = false);
+    /// How often: "3 times", "once for each …".
+    std::string times(i16 number);
+    std::string selected(const Instruction& selection, Case which);
+    std::string place(const Instruction& selection, bool from);
+    /// "your opponent", "du"
+    std::string person(Who who, Case which) const;
+
+    Who actor = Who::you;
+    /// Writes a program that is the operand of a verb.
+    std::function<std::string(int start)> program;
+
+    /// What pronouns stand for.
+    struct Discourse {
+        Noun it;
+        Number number = Number::one;
+        bool opponent_named = false;
+        bool self_named = false;
+    };
+    Discourse discourse;
+    void start_sentence();
+    /// From now on "it" means the cards of this selection, or such a noun.
+    void mention(const Instruction& selection);
+    void mention(const std::string& noun, int count);
+    void mention_subject(int filter);
+
+    const Noun& noun(const std::string& name) const;
+    Language language() const { return language_; }
+    std::string_view say(std::string_view en, std::string_view de) const {
+        return language_ == Language::de ? de : en;
+    }
+
+  private:
+    struct Slot;
+    struct Wanted;
+
+    std::string slot(const Slot& slot, const Frame& frame, bool says_each);
+    bool special(const Slot& slot, const Frame& frame, std::string& out);
+    bool operand_slot(const Slot& slot, const Frame& frame, std::string& out);
+    std::string noun_slot(const Slot& slot, const Frame& frame, bool says_each);
+    bool take_determiner(const std::string& word, Wanted& wanted) const;
+    bool take_operand(const std::string& word, const Frame& frame, Wanted& wanted);
+    std::string finish(Wanted& wanted, const Slot& slot);
+    std::string owned(NounPhrase phrase, Who owner, Case which);
+    std::string the_other(Case which);
+    std::string this_card(Case which);
+    std::string each_phrase(const Frame& frame);
+    std::vector<NounPhrase> filtered(const Filter& filter) const;
+    std::vector<Noun> heads(const Filter& filter, int& used) const;
+    std::vector<Modifier> modifiers(const Filter::Predicate& predicate) const;
+    Modifier modifier(int predicate, int value) const;
+    std::string count(const Instruction& selection) const;
+    std::string seen(const Instruction& selection, Case which);
+    std::string conjunction(bool all) const {
+        return std::string(all ? say("and", "und") : say("or", "oder"));
+    }
+    const PredicateWords* predicate(const std::string& name) const;
+
+    const Vocabulary& words_;
+    const Code& code_;
+    const Speaker& speaker_;
+    Language language_;
+};
+
+/// Every phrase that is missing or names an unknown word, one line each. Empty: all is well.
+std::vector<std::string> missing_phrases(const Vocabulary& vocabulary);
+
+}  // namespace cantina

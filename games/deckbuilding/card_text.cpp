@@ -1,0 +1,78 @@
+#include "games/deckbuilding/card_text.h"
+
+#include "engine/describer.h"
+#include "games/deckbuilding/lexicon.h"
+#include "games/deckbuilding/vocabulary.h"
+
+namespace cantina::deckbuilding {
+
+namespace {
+
+Noun name_of(const Title& title) {
+    Noun noun;
+    noun.en = title.name.en;
+    noun.de = title.name.de;
+    noun.de_genitive = title.genitive.empty() ? title.name.de + "s" : title.genitive;
+    noun.naming = title.article.empty() ? Naming::name : Naming::name_with_article;
+    noun.gender = title.article.de == "die"   ? Gender::feminine
+                  : title.article.de == "das" ? Gender::neuter
+                                              : Gender::masculine;
+    return noun;
+}
+
+constexpr Faction enemy_of(Faction faction) {
+    return faction == Faction::empire ? Faction::rebel : Faction::empire;
+}
+
+/// The faction of whoever reads "you" on a card: its own, or for its reward the other one. Either
+/// faction may have a neutral card, so there nothing better than "your faction" can be said.
+const Modifier* faction_word(Faction reader, int predicate, int value, Who actor) {
+    if (static_cast<Predicate>(predicate) != Predicate::faction || reader == Faction::neutral)
+        return nullptr;
+    if (static_cast<Side>(value) == Side::neutral) return nullptr;
+    const bool own = (static_cast<Side>(value) == Side::own) == (actor == Who::you);
+    return &modifier_of(own ? reader : enemy_of(reader));
+}
+
+Speaker speaker(const Library& library, const Title& title, bool reward) {
+    const Faction reader = title.faction == Faction::neutral ? Faction::neutral
+                           : reward                          ? enemy_of(title.faction)
+                                                             : title.faction;
+    Speaker made;
+    made.self = title.kind == Kind::capital_ship ? nouns().at("ship") : noun_of(title.kind);
+    made.in_play = title.kind == Kind::base ? Text{"this is your base", "dies dein Stützpunkt ist"}
+                                            : Text{"{this} is in play", "{this} im Spiel ist"};
+    made.named = [&library](int number) {
+        return name_of(library.titles.at(static_cast<size_t>(number)));
+    };
+    made.known_as = [reader](int predicate, int value, Who actor) {
+        return faction_word(reader, predicate, value, actor);
+    };
+    return made;
+}
+
+}  // namespace
+
+std::string ability_text(const Library& library, u16 title, Language language) {
+    const Title& card = library.titles.at(title);
+    if (card.ability == 0) return "";
+    return Describer(vocabulary(), library.code)
+        .ability(card.ability, speaker(library, card, false), language);
+}
+
+std::string reward_text(const Library& library, u16 title, Language language) {
+    const Title& card = library.titles.at(title);
+    if (card.reward == 0) return "";
+    return Describer(vocabulary(), library.code)
+        .ability(card.reward, speaker(library, card, true), language);
+}
+
+std::string part_text(const Library& library, u16 title, int from, int to, Language language) {
+    const Title& card = library.titles.at(title);
+    const Ability& reward = library.code.abilities.at(card.reward);
+    const bool in_reward = card.reward != 0 && from >= reward.start && from < reward.finish;
+    return Describer(vocabulary(), library.code)
+        .part(from, to, speaker(library, card, in_reward), language);
+}
+
+}  // namespace cantina::deckbuilding
