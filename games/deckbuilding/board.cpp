@@ -14,7 +14,7 @@ namespace {
 constexpr int narrowest = 60;
 constexpr int widest = 160;
 constexpr int name_width = 20;
-constexpr int indent = 10;
+constexpr int indent = 11;
 
 class Drawing {
   public:
@@ -77,20 +77,26 @@ class Drawing {
         }
         line(row);
     }
-    /// Cells of half the width each, two in a line.
+    /// Two cells in a line, or one where the terminal is narrow.
     void cells(const std::string& label, const std::vector<Cell>& list) {
-        const int cell_width = (width_ - indent) / 2;
-        for (size_t i = 0; i < list.size(); i += 2) {
+        const size_t per_line = narrow() ? 1 : 2;
+        const int cell_width = (width_ - indent) / static_cast<int>(per_line);
+        for (size_t i = 0; i < list.size(); i += per_line) {
             std::string row = padded(i == 0 ? " " + label : "", indent);
-            row += drawn(list[i], cell_width);
-            if (i + 1 < list.size()) row += drawn(list[i + 1], cell_width);
+            for (size_t at = i; at < list.size() && at < i + per_line; ++at)
+                row += drawn(list[at], cell_width);
             line(row);
         }
     }
     std::string drawn(const Cell& cell, int cell_width) const {
-        const std::string plain = padded(clipped(cell.text, cell_width - 1), cell_width);
-        return style_.colour ? coloured(plain, cell.faction) : plain;
+        std::string text = cell.text;
+        while (!text.empty() && text.back() == ' ') text.pop_back();
+        text = clipped(text, cell_width - 1);
+        const int missing = cell_width - columns(text);
+        return (style_.colour ? coloured(text, cell.faction) : text) +
+               std::string(static_cast<size_t>(missing), ' ');
     }
+    bool narrow() const { return width_ < 78; }
 
     // --- the parts of the table ----------------------------------------------------------------
 
@@ -104,7 +110,10 @@ class Drawing {
                    side_name(s_.active, style_.language);
         const std::string goal =
             text("{n} bases to win", "{n} Stützpunkte zum Sieg", game_.setup().bases_to_win);
-        line(padded(" " + what, width_ - columns(goal) - 1) + goal);
+        if (columns(what) + columns(goal) + 3 <= width_)
+            return line(padded(" " + what, width_ - columns(goal) - 1) + goal);
+        line(" " + what);
+        line(" " + goal);
     }
 
     void player(Seat seat) {
@@ -131,24 +140,27 @@ class Drawing {
 
     std::string base(const Player& own) const {
         if (!own.has_base()) return word("no base", "kein Stützpunkt");
-        const Game::Figures& printed = game_.figures(own.base);
-        return name(own.base) + "  " + hit_points(own.base, printed.hit_points) +
+        return name(own.base) + "  " + word("HP ", "TP ") + hit_points(own.base) +
                (s_.used.has(own.base) ? " *" : "");
     }
 
-    /// What is left of it, as figures: 9/14.
-    std::string hit_points(Card card, int printed) const {
-        return word("HP ", "TP ") + std::to_string(printed - s_.damage[card]) + "/" +
-               std::to_string(printed);
+    /// What is left of it: 9/14.
+    std::string hit_points(Card card) const {
+        const int printed = game_.figures(card).hit_points;
+        return std::to_string(printed - s_.damage[card]) + "/" + std::to_string(printed);
     }
 
     template <class AnyDeck>
     std::string known_top(const AnyDeck& deck) const {
         std::string list;
-        for (const KnownCard& entry : known_in_deck(deck, viewer_))
-            list += (list.empty() ? "" : ", ") + std::to_string(entry.depth + 1) + ". " +
-                    name(entry.card);
-        return list.empty() ? "" : " (" + list + ")";
+        for (const KnownCard& entry : known_in_deck(deck, viewer_)) {
+            list += list.empty() ? " (" : ", ";
+            list += std::to_string(entry.depth + 1);
+            list += ". ";
+            list += name(entry.card);
+        }
+        if (!list.empty()) list += ")";
+        return list;
     }
 
     std::string top_of(const Cards& pile) const {
@@ -175,26 +187,24 @@ class Drawing {
         for (Card card : cards) {
             const int attack = attack_now(game_, s_, seat, card, false);
             const int on_row = attack_now(game_, s_, seat, card, true);
-            std::string figures = word("A", "A") + std::to_string(attack);
+            std::string figures = "A" + std::to_string(attack);
             if (on_row != attack) figures += "|" + std::to_string(on_row);
-            if (const int printed = game_.figures(card).hit_points)
-                figures += " " + hit_points(card, printed);
+            if (game_.figures(card).hit_points) figures += " " + hit_points(card);
             list.push_back(cell(card, figures + marks(card)));
         }
         return list;
     }
 
     std::string marks(Card card) const {
-        std::string marks;
-        if (s_.used.has(card)) marks += " *";
+        std::string marks = s_.used.has(card) ? "*" : "";
         const int place = target_of(s_, card);
         if (place == target_base)
-            marks += word(" >base", " >Stp.");
+            marks += word(">B", ">S");
         else if (place >= 0)
-            marks += " >" + std::to_string(place + 1);
+            marks += ">" + std::to_string(place + 1);
         else if (s_.committed.has(card))
-            marks += " x";
-        return marks;
+            marks += "x";
+        return marks.empty() ? marks : " " + marks;
     }
 
     // --- the galaxy ----------------------------------------------------------------------------
@@ -230,12 +240,13 @@ class Drawing {
         const Game::Figures& printed = game_.figures(card);
         const auto figure = [&](std::string_view en, std::string_view de, int value,
                                 int figure_width) {
-            return padded(value ? word(en, de) + std::to_string(value) : "", figure_width);
+            const std::string plain = value ? word(en, de) + std::to_string(value) : "";
+            return narrow() ? plain + (value ? " " : "") : padded(plain, figure_width);
         };
         const Cell drawn_cell = cell(card, figure("cost ", "Kosten ", printed.cost, 10) +
                                                figure("A", "A", printed.attack, 4) +
                                                figure("R", "R", printed.resources, 4) +
-                                               figure("F", "M", printed.force, 4) +
+                                               figure("F", "M", printed.force, 5) +
                                                figure("target ", "Ziel ", printed.target, 10) +
                                                figure("HP ", "TP ", printed.hit_points, 6) + end);
         line("   " + label + " " + drawn(drawn_cell, width_ - 5));
@@ -285,10 +296,12 @@ class Drawing {
             word("Signs", "Zeichen"),
             {word("A attack", "A Angriff"), word("A2|4 on the base|row", "A2|4 Stützpunkt|Auslage"),
              word("R resources", "R Ressourcen"), word("F Force", "M Macht"),
-             word("HP hit points", "TP Trefferpunkte"),
-             word("* ability used", "* Fähigkeit eingesetzt"), word("> attacks", "> greift an"),
-             word("x has attacked", "x hat angegriffen"), word("E Empire", "E Imperium"),
-             word("R Rebels", "R Rebellen"), "N neutral"});
+             word("HP 4/7 hit points left", "TP 4/7 Trefferpunkte übrig"),
+             word("* ability used", "* Fähigkeit eingesetzt"),
+             word(">B attacks the base", ">S greift den Stützpunkt an"),
+             word(">3 attacks place 3", ">3 greift Platz 3 an"),
+             word("x has attacked", "x hat angegriffen"),
+             word("E Empire, R Rebels, N neutral", "E Imperium, R Rebellen, N neutral")});
     }
 
     const Game& game_;

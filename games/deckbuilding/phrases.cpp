@@ -320,8 +320,7 @@ std::string choice_text(const Listening& to, const Step& step, const Instruction
 
 /// A card by name with the place it lies in, seen by the listener.
 std::string card_in_place(const Listening& to, Card card) {
-    const State& s = to.state;
-    const Rules rules = read_only(to.game, s);
+    const Rules rules = read_only(to.game, to.state);
     const auto lies_in = [&](Zone zone) { return rules.zone(zone, to.seat).has(card); };
     for (const Zone zone : {Zone::hand, Zone::discard, Zone::galaxy_row, Zone::galaxy_discard,
                             Zone::looked_at, Zone::opponent_hand})
@@ -333,6 +332,13 @@ std::string card_in_place(const Listening& to, Card card) {
 }  // namespace
 
 std::string pick_text(const Listening& to, const Step& step, int select, Card card) {
+    const u16 op = to.game.library().code.instructions[static_cast<size_t>(select) + 1].op;
+    const bool in_row = read_only(to.game, to.state).place_in_row(card) >= 0;
+    // A ship is not destroyed from somewhere, but where it lies.
+    if (verb_name(op) == "destroy" && in_row)
+        return verb_text(to, step, select + 1,
+                         to.name(card) + std::string(say(to.language, " in the galaxy row",
+                                                         " in der Galaxis-Auslage")));
     return verb_text(to, step, select + 1, card_in_place(to, card));
 }
 

@@ -206,19 +206,26 @@ class Speaker {
     }
 
     std::string use(const Option& option) const {
-        const bool waiting = option.detail & delayed_bit;
-        const State& s = to_.state;
-        const Cards copies = to_.game.sets().title[to_.game.title_number(option.card)] &
-                             (to_.game.sets().all - s.used) & s.players[to_.seat].in_play();
-        const bool attacks = s.committed.has(option.card);
-        const bool differs = attacks && (copies - s.committed).any();
-        const Words words = {
-            {"card", name(option.card)},
-            {"mark", differs ? text(" (has attacked)", " (hat angegriffen)") : ""}};
-        if (waiting)
+        const Words words = {{"card", name(option.card)}, {"mark", attack_mark(option.card)}};
+        if (option.detail & delayed_bit)
             return text("Use what {card} has prepared", "Nutze, was {card} vorbereitet hat", words);
         return text("Use {card}'s ability{mark}", "Setze die Fähigkeit von {card}{mark} ein",
                     words);
+    }
+
+    /// Which attack a card is in, if another copy with the same ability left is in none or another.
+    std::string attack_mark(Card card) const {
+        const State& s = to_.state;
+        if (!s.committed.has(card)) return "";
+        const int place = target_of(s, card);
+        bool differs = false;
+        for (Card copy : (to_.game.sets().title[to_.game.title_number(card)] - s.used) &
+                             s.players[to_.seat].in_play())
+            differs |= !s.committed.has(copy) || target_of(s, copy) != place;
+        if (!differs) return "";
+        if (place < 0) return text(" (has attacked)", " (hat angegriffen)");
+        return text(" (attacks {target})", " (greift {target} an)",
+                    {{"target", target(place == target_base ? no_card : s.row[place])}});
     }
 
     /// Two copies in the galaxy row are told apart by their places.
