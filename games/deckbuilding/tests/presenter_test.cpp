@@ -74,6 +74,7 @@ bool alike(const Game& game, const State& state, const Option& a, const Option& 
     const Seat seat = state.active;
     if (game.title_number(a.card) != game.title_number(b.card)) return false;
     if (a.kind == answers::use && a.detail & b.detail & delayed_bit) return true;
+    if (a.kind == answers::pick) return state.damage[a.card] == state.damage[b.card];
     return a.target == b.target && state.used.has(a.card) == state.used.has(b.card) &&
            state.committed.has(a.card) == state.committed.has(b.card) &&
            target_of(state, a.card) == target_of(state, b.card) &&
@@ -226,7 +227,8 @@ TEST(View, NeverNamesAHiddenHandCard) {
         for (const Seat viewer : all_viewers)
             for (Seat owner = 0; owner < seat_count; ++owner) {
                 if (owner == viewer) continue;
-                const Cards hidden = state.players[owner].hand - hand_seen_by(state, owner, viewer);
+                const Cards& known = state.known[viewer == spectator ? seat_count : viewer];
+                const Cards hidden = state.players[owner].hand - known;
                 std::multiset<std::string> words;
                 collect_words(presenter.view(state, viewer), words);
                 for (Card card : hidden) {
@@ -279,22 +281,20 @@ TEST(View, SecretBasesStaySecret) {
 
 TEST(View, DiscardPilesKeepTheirOrder) {
     Table table;
-    OptionList list;
-    Reporter reporter;
-    table.choose("End the turn");
-    Strings expected;
-    for (Card card : pile_in_order(table.state, table.state.players[rebels].discard))
-        expected.push_back(table.game.title(card).id);
-    const Card late = table.card("x-wing");
-    table.state.galaxy.bag.remove(late);
-    Rules{table.game, table.state, nullptr}.put_on_discard(rebels, late);
-    expected.emplace_back("x-wing");
+    const Strings put = {"x-wing", "alliance-shuttle", "luke-skywalker", "y-wing"};
+    for (const std::string& id : put) {
+        const Card card = table.card(id.c_str());
+        Rules rules{table.game, table.state, nullptr};
+        rules.remove_from_wherever(card);
+        table.state.galaxy.bag.remove(card);
+        rules.put_on_discard(rebels, card);
+    }
     const Tree view = table.presenter.view(table.state, spectator);
+    const Tree& rebel = std::get<Tree::List>(at(view, "players").value)[rebels];
     Strings shown;
-    for (const Tree& card : std::get<Tree::List>(
-             at(std::get<Tree::List>(at(view, "players").value)[rebels], "discard").value))
+    for (const Tree& card : std::get<Tree::List>(at(rebel, "discard").value))
         shown.push_back(std::get<std::string>(card.value));
-    EXPECT_EQ(shown, expected);
+    EXPECT_EQ(shown, put);
 }
 
 // --- the board ----------------------------------------------------------------------------------
