@@ -1,0 +1,240 @@
+// The log: a sentence and a clause for each kind of event.
+#include "games/deckbuilding/events.h"
+#include "games/deckbuilding/presenter.h"
+#include "games/deckbuilding/rules.h"
+#include "games/deckbuilding/words.h"
+
+namespace cantina::deckbuilding {
+
+namespace {
+
+/// The slots are those of `fill`, with: {seat} who did it, {rival} the other side, with 's or a
+/// German case; {card}, {other}; {target} of an attack; {space} of the Force track; {to} where a
+/// purchase goes. `hidden` is what those read who may not know the card; empty means nothing.
+struct EventWords {
+    EventKind kind;
+    const char* clause;
+    std::string_view en, de;
+    std::string_view hidden_en = "", hidden_de = "";
+};
+
+// clang-format off
+constexpr EventWords event_words[] = {
+    {EventKind::match_begins, "DBG-TURN-01",
+     "The match begins. The Empire takes the first turn.",
+     "Die Partie beginnt. Das Imperium hat den ersten Zug."},
+    {EventKind::turn_begins, "DBG-TURN-02",
+     "Turn {n}: {seat} [is|are] to play.", "Zug {n}: {seat} [ist|sind] am Zug."},
+    {EventKind::base_chosen, "DBG-VARIANT-05",
+     "{seat} [has|have] chosen [its|their] secret bases.",
+     "{seat} [hat|haben] geheime Stützpunkte gewählt."},
+    {EventKind::base_revealed, "DBG-TURN-03",
+     "{seat} [reveals|reveal] a new base: {card}.",
+     "{seat} [deckt|decken] einen neuen Stützpunkt auf: {card}."},
+    {EventKind::force_resource, "DBG-TURN-05",
+     "The Force is fully with {seat}: {n:resource|resources} more.",
+     "Die Macht ist ganz auf der Seite {seat:gen}: {n:Ressource|Ressourcen} extra."},
+    {EventKind::ship_resources, "DBG-TURN-06",
+     "{card} brings {seat} {n:resource|resources}.",
+     "{card} bringt {seat:dat} {n:Ressource|Ressourcen}."},
+    {EventKind::card_played, "DBG-PLAY-01",
+     "{seat} [plays|play] {card}.", "{seat} [spielt|spielen] {card}."},
+    {EventKind::resources_gained, "DBG-TURN-10",
+     "{seat} [gains|gain] {n:resource|resources}.",
+     "{seat} [erhält|erhalten] {n:Ressource|Ressourcen}."},
+    {EventKind::resources_paid, "DBG-ABILITY-15",
+     "{seat} [pays|pay] {n:resource|resources} for an ability.",
+     "{seat} [zahlt|zahlen] {n:Ressource|Ressourcen} für eine Fähigkeit."},
+    {EventKind::force_gained, "DBG-FORCE-04",
+     "{seat} [gains|gain] {n} Force; the marker is now on {space}.",
+     "{seat} [erhält|erhalten] {n} Macht; der Machtmarker liegt jetzt auf {space}."},
+    {EventKind::card_purchased, "DBG-BUY-06",
+     "{seat} [buys|buy] {card} for {n:resource|resources}{to}.",
+     "{seat} [kauft|kaufen] {card} für {n:Ressource|Ressourcen}{to}."},
+    {EventKind::card_paid_off, "DBG-VARIANT-15",
+     "{seat} [pays|pay] off {card} for {n:resource|resources}.",
+     "{seat} [bezahlt|bezahlen] {card} für {n:Ressource|Ressourcen} aus."},
+    {EventKind::row_filled, "DBG-BUY-08",
+     "{card} comes into the galaxy row.", "{card} kommt in die Galaxis-Auslage."},
+    {EventKind::ability_used, "DBG-ABILITY-01",
+     "{seat} [uses|use] the ability of {card}.",
+     "{seat} [setzt|setzen] die Fähigkeit von {card} ein."},
+    {EventKind::reward_taken, "DBG-BOUNTY-08",
+     "{seat} [takes|take] the reward for {card}.",
+     "{seat} [nimmt|nehmen] die Belohnung für {card}."},
+    {EventKind::reward_declined, "DBG-FAQ-05",
+     "{seat} [declines|decline] the reward for {card}.",
+     "{seat} [verzichtet|verzichten] auf die Belohnung für {card}."},
+    {EventKind::attack_gained, "DBG-TERM-15",
+     "{card} has {n} more attack this turn.", "{card} hat in diesem Zug {n} Angriff mehr."},
+    {EventKind::card_assigned, "DBG-ATTACK-04",
+     "{seat} [assigns|assign] {card} to the attack on {target}.",
+     "{seat} [weist|weisen] {card} dem Angriff auf {target} zu."},
+    {EventKind::attack_resolved, "DBG-ATTACK-28",
+     "{seat} [attacks|attack] {target} with a total of {n}.",
+     "{seat} [greift|greifen] {target} mit insgesamt {n} an."},
+    {EventKind::attack_fails, "DBG-BOUNTY-14",
+     "That is not enough: {target} holds out.", "Das reicht nicht: {target} hält stand."},
+    {EventKind::damage_dealt, "DBG-ATTACK-20",
+     "{card} takes {n} damage.", "{card} nimmt {n} Schaden."},
+    {EventKind::damage_prevented, "DBG-TERM-36",
+     "{card} prevents {n} damage.", "{card} verhindert {n} Schaden."},
+    {EventKind::damage_lost, "DBG-ATTACK-31",
+     "{n} damage is lost.", "{n} Schaden verfällt."},
+    {EventKind::damage_repaired, "DBG-TERM-24",
+     "{seat} [repairs|repair] {n} damage on {card}.",
+     "{seat} [repariert|reparieren] {n} Schaden an {card}."},
+    {EventKind::ship_destroyed, "DBG-ATTACK-17",
+     "{card} is destroyed.", "{card} ist zerstört."},
+    {EventKind::base_destroyed, "DBG-ATTACK-22",
+     "{seat} [destroys|destroy] the base {card}.",
+     "{seat} [zerstört|zerstören] den Stützpunkt {card}."},
+    {EventKind::card_defeated, "DBG-BOUNTY-06",
+     "{seat} [defeats|defeat] {card}; it goes to the galaxy discard pile.",
+     "{seat} [besiegt|besiegen] {card}; die Karte kommt auf den Galaxis-Ablagestapel."},
+    {EventKind::cards_drawn, "DBG-END-06",
+     "{seat} [draws|draw] {n:card|cards}.", "{seat} [zieht|ziehen] {n:Karte|Karten}."},
+    {EventKind::card_drawn, "DBG-END-06",
+     "Drawn by {seat}: {card}.", "Gezogen von {seat:dat}: {card}."},
+    {EventKind::deck_reshuffled, "DBG-TERM-57",
+     "{seat} [shuffles|shuffle] the discard pile into a new deck.",
+     "{seat} [mischt|mischen] den Ablagestapel zu einem neuen Deck."},
+    {EventKind::galaxy_reshuffled, "DBG-TERM-58",
+     "The galaxy discard pile is shuffled into a new galaxy deck.",
+     "Der Galaxis-Ablagestapel wird zu einem neuen Galaxis-Deck gemischt."},
+    {EventKind::card_discarded, "DBG-TERM-04",
+     "{seat} [discards|discard] {card} from hand.",
+     "{seat} [legt|legen] {card} aus der Hand ab."},
+    {EventKind::row_card_discarded, "DBG-TERM-06",
+     "{seat} [discards|discard] {card} from the galaxy row.",
+     "{seat} [legt|legen] {card} aus der Galaxis-Auslage ab."},
+    {EventKind::card_exiled, "DBG-TERM-48",
+     "{card} is exiled.", "{card} wird verbannt."},
+    {EventKind::galaxy_top_revealed, "DBG-TERM-12",
+     "{seat} [reveals|reveal] {card} on top of the galaxy deck.",
+     "{seat} [deckt|decken] oben vom Galaxis-Deck {card} auf."},
+    {EventKind::galaxy_top_looked_at, "DBG-TERM-10",
+     "{seat} [sees|see] {card} on top of the galaxy deck.",
+     "{seat} [sieht|sehen] oben auf dem Galaxis-Deck {card}.",
+     "{seat} [looks|look] at a card on top of the galaxy deck.",
+     "{seat} [sieht|sehen] sich oben vom Galaxis-Deck eine Karte an."},
+    {EventKind::galaxy_card_returned, "DBG-TERM-11",
+     "The card goes back on top of the galaxy deck.",
+     "Die Karte kommt zurück auf das Galaxis-Deck.",
+     "The card goes back on top of the galaxy deck.",
+     "Die Karte kommt zurück auf das Galaxis-Deck."},
+    {EventKind::galaxy_card_discarded, "DBG-TERM-06",
+     "{card} goes from the galaxy deck to the galaxy discard pile.",
+     "{card} kommt vom Galaxis-Deck auf den Galaxis-Ablagestapel."},
+    {EventKind::cards_swapped, "DBG-BUY-08",
+     "{seat} [swaps|swap] {other} in the galaxy row for {card}.",
+     "{seat} [tauscht|tauschen] {other} in der Galaxis-Auslage gegen {card}."},
+    {EventKind::hand_looked_at, "DBG-SETUP-25",
+     "{seat} [looks|look] at the hand of {rival} ({n:card|cards}).",
+     "{seat} [sieht|sehen] sich die Hand {rival:gen} an ({n:Karte|Karten})."},
+    {EventKind::hand_card_seen, "DBG-SETUP-25",
+     "Seen in that hand: {card}.", "In dieser Hand gesehen: {card}."},
+    {EventKind::card_to_hand, "DBG-ABILITY-01",
+     "{seat} [takes|take] {card} into hand.", "{seat} [nimmt|nehmen] {card} auf die Hand."},
+    {EventKind::card_to_deck_top, "DBG-ABILITY-01",
+     "{card} goes on top of the deck of {seat}.", "{card} kommt oben auf das Deck {seat:gen}.",
+     "A card goes on top of the deck of {seat}.", "Eine Karte kommt oben auf das Deck {seat:gen}."},
+    {EventKind::next_purchase_marked, "DBG-ABILITY-01",
+     "{card} waits for the next purchase.", "{card} wartet auf den nächsten Kauf."},
+    {EventKind::units_discarded, "DBG-END-02",
+     "{seat} [puts|put] {n:unit|units} on the discard pile.",
+     "{seat} [legt|legen] {n:Einheit|Einheiten} auf den Ablagestapel."},
+    {EventKind::hand_discarded, "DBG-END-04",
+     "{seat} [discards|discard] the rest of the hand ({n:card|cards}).",
+     "{seat} [legt|legen] die restliche Hand ab ({n:Karte|Karten})."},
+    {EventKind::resources_lost, "DBG-END-05",
+     "{seat} [loses|lose] {n:unspent resource|unspent resources}.",
+     "{seat} [verliert|verlieren] {n:nicht ausgegebene Ressource|nicht ausgegebene Ressourcen}."},
+    // Turning cards back is bookkeeping: nobody needs to read it.
+    {EventKind::base_and_ships_reset, "DBG-END-03", "", ""},
+    {EventKind::turn_ends, "DBG-END-01",
+     "{seat} [ends|end] the turn.", "{seat} [beendet|beenden] den Zug."},
+    {EventKind::match_won, "DBG-WIN-02",
+     "{seat} [wins|win] the match.", "{seat} [gewinnt|gewinnen] die Partie."},
+    {EventKind::match_stopped, "DBG-TURN-02",
+     "The match is stopped at the turn limit.", "Die Partie wird an der Zuggrenze beendet."},
+};
+// clang-format on
+
+static_assert(std::size(event_words) == event_kinds);
+constexpr bool in_order() {
+    for (int i = 0; i < event_kinds; ++i)
+        if (event_words[i].kind != static_cast<EventKind>(i)) return false;
+    return true;
+}
+static_assert(in_order(), "event_words stands in the order of EventKind");
+
+std::string purchase_destination(u8 detail, Language language) {
+    switch (static_cast<Destination>(detail)) {
+        case Destination::hand:
+            return std::string(
+                say(language, "; it goes into hand", "; die Karte kommt auf die Hand"));
+        case Destination::deck_top:
+            return std::string(
+                say(language, "; it goes on top of the deck", "; die Karte kommt oben aufs Deck"));
+        case Destination::discard:
+            break;
+    }
+    return "";
+}
+
+Slots slots_of(const Game& game, const Event& event, Language language) {
+    const auto name = [&](Card card) {
+        return card == no_card ? std::string() : game.title(card).name.in(language);
+    };
+    Slots slots;
+    slots.number = event.amount;
+    slots.words = {
+        {"card", name(event.card)},
+        {"other", name(event.other)},
+        {"target", event.other != no_card ? name(event.other)
+                                          : std::string(say(language, "the enemy base",
+                                                            "den gegnerischen Stützpunkt"))},
+        {"space", force_space(event.detail - force_end)},
+        {"to", purchase_destination(event.detail, language)}};
+    if (event.seat >= seat_count) return slots;
+    const Seat rival = opponent_of(event.seat);
+    slots.plural = event.seat == rebels;
+    slots.words.emplace_back("seat", the_side(event.seat, language, Case::nominative));
+    slots.words.emplace_back("seat:gen", the_side(event.seat, language, Case::genitive));
+    slots.words.emplace_back("seat:dat", the_side(event.seat, language, Case::dative));
+    slots.words.emplace_back("rival", the_side(rival, language, Case::nominative));
+    slots.words.emplace_back("rival:gen", the_side(rival, language, Case::genitive));
+    return slots;
+}
+
+/// Force, repair and resources of nothing: the rules allow it, nobody has to read it.
+bool came_to_nothing(const Event& event) {
+    switch (static_cast<EventKind>(event.kind)) {
+        case EventKind::resources_gained:
+        case EventKind::resources_paid:
+        case EventKind::damage_repaired:
+            return event.amount == 0;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+const char* clause_of(EventKind kind) { return event_words[static_cast<int>(kind)].clause; }
+
+Sentence Presenter::sentence(const Event& event, Seat viewer, Language language) const {
+    const EventWords& words = event_words[event.kind];
+    if (came_to_nothing(event)) return {"", words.clause};
+    if (words.kind == EventKind::force_gained && event.amount == 0)
+        return {std::string(say(language, "The Force marker is already on the outermost space.",
+                                "Der Machtmarker liegt schon auf dem äußersten Feld.")),
+                "DBG-FORCE-12"};
+    const std::string_view pattern = event.shown_to(viewer)
+                                         ? say(language, words.en, words.de)
+                                         : say(language, words.hidden_en, words.hidden_de);
+    return {capitalised(fill(pattern, slots_of(game_, event, language))), words.clause};
+}
+
+}  // namespace cantina::deckbuilding

@@ -1,0 +1,418 @@
+// What people read and see, over random matches of every variant: nothing without words, nothing
+// too wide, nothing that a viewer may not know.
+#include <map>
+#include <set>
+
+#include "games/deckbuilding/columns.h"
+#include "games/deckbuilding/events.h"
+#include "games/deckbuilding/sight.h"
+#include "games/deckbuilding/tests/onlookers.h"
+
+namespace cantina::deckbuilding {
+namespace {
+
+using namespace onlookers;
+
+void collect_words(const Tree& tree, std::multiset<std::string>& words) {
+    if (const auto* text = std::get_if<std::string>(&tree.value)) words.insert(*text);
+    if (const auto* list = std::get_if<Tree::List>(&tree.value))
+        for (const Tree& item : *list) collect_words(item, words);
+    if (const auto* map = std::get_if<Tree::Map>(&tree.value))
+        for (const auto& [key, item] : *map) collect_words(item, words);
+}
+
+const Tree& at(const Tree& tree, std::string_view key) {
+    for (const auto& [name, item] : std::get<Tree::Map>(tree.value))
+        if (name == key) return item;
+    throw std::out_of_range(std::string(key));
+}
+
+bool has(const Tree& tree, std::string_view key) {
+    for (const auto& [name, item] : std::get<Tree::Map>(tree.value))
+        if (name == key) return true;
+    return false;
+}
+
+std::string without_colour(const std::string& text) {
+    std::string plain;
+    for (size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\033')
+            i = text.find('m', i);
+        else
+            plain += text[i];
+    }
+    return plain;
+}
+// --- questions and answers ----------------------------------------------------------------------
+
+TEST(Words, EveryQuestionAndEveryOptionHasATextInBothLanguages) {
+    std::set<u8> seen;
+    play_matches(12, [&](const Game& game, const Presenter& presenter, const State& state,
+                         const OptionList& list, const Reporter&) {
+        for (const Language language : both_languages) {
+            const std::string question = presenter.question(state, language);
+            ASSERT_FALSE(question.empty());
+            ASSERT_FALSE(has_slots(question)) << question;
+            for (const Option& option : list) {
+                const std::string text = presenter.option(state, option, language);
+                ASSERT_FALSE(text.empty()) << "answer " << int{option.kind} << " to " << question;
+                ASSERT_FALSE(has_slots(text)) << text;
+            }
+        }
+        seen.insert(game.decision(state).question);
+    });
+    for (const u8 question :
+         {questions::respond, questions::may, questions::choose_one, questions::pick_cards,
+          question::turn, question::secret_base, question::new_base, question::reward,
+          question::split_damage, question::leftover})
+        EXPECT_TRUE(seen.contains(question)) << "question " << int{question} << " never came up";
+}
+
+/// Copies of a card in the same situation: whichever one takes, it comes to the same.
+bool alike(const Game& game, const State& state, const Option& a, const Option& b) {
+    if (a.kind != b.kind || a.card == no_card || b.card == no_card) return false;
+    const Seat seat = state.active;
+    if (game.title_number(a.card) != game.title_number(b.card)) return false;
+    if (a.kind == answers::use && a.detail & b.detail & delayed_bit) return true;
+    if (a.kind == answers::pick) return state.damage[a.card] == state.damage[b.card];
+    return a.target == b.target && state.used.has(a.card) == state.used.has(b.card) &&
+           state.committed.has(a.card) == state.committed.has(b.card) &&
+           target_of(state, a.card) == target_of(state, b.card) &&
+           attack_now(game, state, seat, a.card, false) ==
+               attack_now(game, state, seat, b.card, false) &&
+           (a.kind == answers::use || a.kind == answer::assign);
+}
+
+TEST(Words, OptionsThatReadTheSameAreTheSame) {
+    play_matches(12, [&](const Game& game, const Presenter& presenter, const State& state,
+                         const OptionList& list, const Reporter&) {
+        for (const Language language : both_languages) {
+            std::map<std::string, Option> texts;
+            for (const Option& option : list) {
+                const std::string text = presenter.option(state, option, language);
+                const auto [found, fresh] = texts.emplace(text, option);
+                ASSERT_TRUE(fresh || alike(game, state, option, found->second))
+                    << "twice: " << text;
+            }
+        }
+    });
+}
+
+TEST(Words, OptionsSayWhatHappensVerbFirst) {
+    Table table;
+    table.put_in_play("x-wing");
+    table.put_in_row("director-krennic", 2);
+    table.put_in_row("boba-fett", 3);
+    table.put_in_row("luke-skywalker", 4);
+    table.state.players[rebels].resources = 8;
+    EXPECT_TRUE(table.offers("Use X-Wing's ability"));
+    EXPECT_TRUE(table.offers("Buy Luke Skywalker for 8"));
+    EXPECT_FALSE(table.offers("Buy Boba Fett for 5"));
+    EXPECT_TRUE(table.offers("Assign X-Wing to the attack on the enemy base"));
+    EXPECT_TRUE(table.offers("End the turn"));
+    EXPECT_TRUE(table.offers("Setze die Fähigkeit von X-Flügler ein", Language::de));
+    EXPECT_TRUE(table.offers("Kaufe Luke Skywalker für 8", Language::de));
+    EXPECT_TRUE(table.offers("Weise X-Flügler dem Angriff auf Direktor Krennic zu", Language::de));
+    table.choose("Assign X-Wing to the attack on Director Krennic");
+    EXPECT_TRUE(table.offers("Resolve the attack on Director Krennic (3 of 5)"));
+    EXPECT_TRUE(table.offers("Handle den Angriff auf Direktor Krennic ab (3 von 5)", Language::de));
+}
+
+TEST(Words, AlternativesSpeakToTheOneWhoChooses) {
+    Table table;
+    table.put_in_play("duros-spy");
+    table.state.force = 0;
+    table.choose("Use Duros Spy's ability");
+    ASSERT_EQ(table.game.decision(table.state).seat, empire);
+    EXPECT_EQ(table.options(),
+              (Strings{"Discard a card from your hand", "Your opponent gains 1 Force"}));
+    EXPECT_EQ(table.options(Language::de),
+              (Strings{"Lege eine Karte aus deiner Hand ab", "Dein Gegner erhält 1 Macht"}));
+}
+
+TEST(Words, ASplitSaysWhenAShipIsDestroyed) {
+    Table table;
+    table.put_in_play("luke-skywalker");
+    table.put_in_play("gozanti-cruiser", empire);
+    table.put_in_play("star-destroyer", empire);
+    table.choose("Assign Luke Skywalker to the attack on the enemy base");
+    table.choose("Resolve the attack on the enemy base (6 attack)");
+    EXPECT_EQ(table.presenter.question(table.state, Language::en),
+              "6 damage is left to split. How much do you put on Gozanti Cruiser?");
+    EXPECT_TRUE(table.offers("Put 3 damage on Gozanti Cruiser (destroys it)"));
+    EXPECT_TRUE(table.offers("Put 0 damage on Gozanti Cruiser"));
+}
+
+// --- the log ------------------------------------------------------------------------------------
+
+TEST(Log, EveryKindOfEventHasAClauseOfTheRulebook) {
+    for (int kind = 0; kind < event_kinds; ++kind)
+        EXPECT_NE(rulebook().find(clause_of(static_cast<EventKind>(kind))), nullptr)
+            << clause_of(static_cast<EventKind>(kind));
+}
+
+TEST(Log, EveryEventIsToldOrDeliberatelySilent) {
+    const std::set<EventKind> silent = {EventKind::base_and_ships_reset};
+    const std::set<EventKind> silent_when_nothing = {
+        EventKind::resources_gained, EventKind::resources_paid, EventKind::damage_repaired};
+    std::set<EventKind> seen;
+    play_matches(12, [&](const Game& game, const Presenter& presenter, const State&,
+                         const OptionList&, const Reporter& reporter) {
+        for (const Event& event : reporter.events) {
+            const auto kind = static_cast<EventKind>(event.kind);
+            seen.insert(kind);
+            for (const Language language : both_languages)
+                for (const Seat viewer : all_viewers) {
+                    const Sentence told = presenter.sentence(event, viewer, language);
+                    ASSERT_NE(rulebook().find(told.clause), nullptr) << told.clause;
+                    ASSERT_FALSE(has_slots(told.text)) << told.text;
+                    const bool may_be_silent =
+                        silent.contains(kind) || !event.shown_to(viewer) ||
+                        (silent_when_nothing.contains(kind) && event.amount == 0);
+                    ASSERT_TRUE(may_be_silent || !told.text.empty()) << "kind " << int{event.kind};
+                    if (!event.shown_to(viewer)) {
+                        ASSERT_EQ(told.text.find(game.title(event.card).name.in(language)),
+                                  std::string::npos)
+                            << told.text;
+                    }
+                }
+        }
+    });
+    EXPECT_GT(seen.size(), 40u);
+}
+
+TEST(Log, SentencesAgreeWithTheirSubject) {
+    const Table table;
+    const auto told = [&](EventKind kind, Seat seat, int amount, Language language) {
+        const Event event{
+            static_cast<u8>(kind),   seat, everybody, 0, table.card("x-wing"), no_card,
+            static_cast<i16>(amount)};
+        return table.presenter.sentence(event, spectator, language).text;
+    };
+    EXPECT_EQ(told(EventKind::card_played, rebels, 0, Language::en), "The Rebels play X-Wing.");
+    EXPECT_EQ(told(EventKind::card_played, empire, 0, Language::de),
+              "Das Imperium spielt X-Flügler.");
+    EXPECT_EQ(told(EventKind::cards_drawn, empire, 1, Language::en), "The Empire draws 1 card.");
+    EXPECT_EQ(told(EventKind::cards_drawn, rebels, 5, Language::de),
+              "Die Rebellen ziehen 5 Karten.");
+}
+
+// --- the view -----------------------------------------------------------------------------------
+
+TEST(View, AndBoardAreTheSameInEveryWorldOfTheViewer) {
+    Sometimes now(9);
+    Rng rng(5);
+    play_matches(6, [&](const Game& game, const Presenter& presenter, const State& state,
+                        const OptionList&, const Reporter&) {
+        if (!now()) return;
+        for (const Seat viewer : all_viewers) {
+            const Tree view = presenter.view(state, viewer);
+            const std::string board = presenter.board(state, viewer, Style{});
+            for (int i = 0; i < 3; ++i) {
+                State world = state;
+                game.resample(world, viewer, rng);
+                ASSERT_EQ(view, presenter.view(world, viewer)) << "viewer " << int{viewer};
+                ASSERT_EQ(board, presenter.board(world, viewer, Style{}));
+            }
+        }
+    });
+}
+
+TEST(View, NeverNamesAHiddenHandCard) {
+    int checked = 0;
+    Sometimes now(5);
+    play_matches(8, [&](const Game& game, const Presenter& presenter, const State& state,
+                        const OptionList&, const Reporter&) {
+        if (!now()) return;
+        for (const Seat viewer : all_viewers)
+            for (Seat owner = 0; owner < seat_count; ++owner) {
+                if (owner == viewer) continue;
+                const Cards& known = state.known[viewer == spectator ? seat_count : viewer];
+                const Cards hidden = state.players[owner].hand - known;
+                std::multiset<std::string> words;
+                collect_words(presenter.view(state, viewer), words);
+                for (Card card : hidden) {
+                    // A title with a single copy can lie nowhere else.
+                    if (game.title(card).copies != 1) continue;
+                    ++checked;
+                    ASSERT_EQ(words.count(game.title(card).id), 0u) << game.title(card).id;
+                }
+            }
+    });
+    EXPECT_GT(checked, 1000);
+}
+
+TEST(View, OnlyTheOneWhoIsAskedSeesTheOptions) {
+    play_matches(3, [&](const Game& game, const Presenter& presenter, const State& state,
+                        const OptionList& list, const Reporter&) {
+        const Decision asked = game.decision(state);
+        if (asked.over()) return;
+        for (const Seat viewer : all_viewers) {
+            const Tree view = presenter.view(state, viewer);
+            const Tree& decision = at(view, "decision");
+            ASSERT_EQ(at(decision, "seat"), Tree(asked.seat));
+            ASSERT_EQ(has(decision, "options"), viewer == asked.seat);
+            if (viewer == asked.seat) {
+                ASSERT_EQ(std::get<Tree::List>(at(decision, "options").value).size(),
+                          static_cast<size_t>(list.size()));
+            }
+        }
+    });
+}
+
+TEST(View, SecretBasesStaySecret) {
+    const Game game(library(), setups()[2]);
+    const Presenter presenter(game);
+    OptionList list;
+    State state = game.deal(Seed::from_number(3), list, nullptr);
+    for (int i = 0; i < 8; ++i) {
+        const Option first = list[0];
+        game.apply(state, first, list, nullptr);
+    }
+    const auto bases_of_the_empire = [&](Seat viewer) {
+        const Tree view = presenter.view(state, viewer);
+        return at(std::get<Tree::List>(at(view, "players").value)[empire], "bases");
+    };
+    EXPECT_EQ(at(bases_of_the_empire(empire), "count"), Tree(4));
+    EXPECT_TRUE(has(bases_of_the_empire(empire), "cards"));
+    EXPECT_FALSE(has(bases_of_the_empire(rebels), "cards"));
+    EXPECT_FALSE(has(bases_of_the_empire(spectator), "cards"));
+}
+
+TEST(View, DiscardPilesKeepTheirOrder) {
+    Table table;
+    const Strings put = {"x-wing", "alliance-shuttle", "luke-skywalker", "y-wing"};
+    for (const std::string& id : put) {
+        const Card card = table.card(id.c_str());
+        Rules rules{table.game, table.state, nullptr};
+        rules.remove_from_wherever(card);
+        table.state.galaxy.bag.remove(card);
+        rules.put_on_discard(rebels, card);
+    }
+    const Tree view = table.presenter.view(table.state, spectator);
+    const Tree& rebel = std::get<Tree::List>(at(view, "players").value)[rebels];
+    Strings shown;
+    for (const Tree& card : std::get<Tree::List>(at(rebel, "discard").value))
+        shown.push_back(std::get<std::string>(card.value));
+    EXPECT_EQ(shown, put);
+}
+
+// --- the board ----------------------------------------------------------------------------------
+
+void expect_width(const std::string& board, int width) {
+    std::string line;
+    for (char c : board) {
+        if (c != '\n') {
+            line += c;
+            continue;
+        }
+        ASSERT_LE(columns(line), width) << line;
+        line.clear();
+    }
+    ASSERT_TRUE(line.empty()) << "the last line ends with a newline";
+}
+
+/// Only names are ever cut, never the figures after them.
+void expect_figures(const std::string& board) {
+    for (size_t at = board.find("…"); at != std::string::npos; at = board.find("…", at + 1)) {
+        const std::string after = board.substr(at + std::string_view("…").size(), 2);
+        ASSERT_TRUE(after.size() == 2 && after[0] == ' ' && after[1] != ' ') << board;
+    }
+}
+
+TEST(Board, NeverWiderThanTheTerminal) {
+    Sometimes now(5);
+    play_matches(2, [&](const Game&, const Presenter& presenter, const State& state,
+                        const OptionList&, const Reporter&) {
+        if (!now()) return;
+        for (const Seat viewer : all_viewers)
+            for (const Language language : both_languages)
+                for (const int width : {60, 80, 120}) {
+                    const std::string plain =
+                        presenter.board(state, viewer, {language, false, width});
+                    expect_width(plain, width);
+                    if (width >= 80) expect_figures(plain);
+                    // Colour adds nothing but colour.
+                    ASSERT_EQ(plain, without_colour(
+                                         presenter.board(state, viewer, {language, true, width})));
+                }
+    });
+}
+
+/// Much in play, long names, damage, attacks under way.
+Table crowded_table() {
+    Table table;
+    State& s = table.state;
+    for (const char* id : {"star-destroyer", "imperial-carrier", "gozanti-cruiser", "croc-cruiser",
+                           "nebulon-b-frigate", "blockade-runner"})
+        s.damage[table.put_in_play(id, empire)] = 1;
+    for (const char* id : {"mon-calamari-cruiser", "hammerhead-corvette", "rebel-transport"})
+        table.put_in_play(id);
+    for (const char* id : {"x-wing", "y-wing", "b-wing", "u-wing", "luke-skywalker", "han-solo",
+                           "rodian-gunslinger", "princess-leia", "millennium-falcon", "chewbacca",
+                           "jyn-erso", "twilek-smuggler", "quarren-mercenary"})
+        table.put_in_play(id);
+    const char* const row[] = {"grand-moff-tarkin", "tie-interceptor", "jabbas-sail-barge",
+                               "admiral-piett",     "darth-vader",     "lando-calrissian"};
+    for (int place = 0; place < row_size; ++place) table.put_in_row(row[place], place);
+    Rules rules{table.game, s, nullptr};
+    rules.assign(table.card("x-wing"), no_card);
+    rules.assign(table.card("rodian-gunslinger"), table.card("grand-moff-tarkin"));
+    rules.assign(table.card("mon-calamari-cruiser"), no_card);
+    s.used.add(table.card("mon-calamari-cruiser"));
+    s.used.add(table.card("han-solo"));
+    rules.look_at_hand(rebels);
+    return table;
+}
+
+TEST(Board, AFullTableFitsAndShowsEverything) {
+    const Table table = crowded_table();
+    for (const Language language : both_languages) {
+        const std::string board = table.presenter.board(table.state, rebels, {language, false, 80});
+        expect_width(board, 80);
+        expect_figures(board);
+        for (const Card card : table.state.players[rebels].in_play() |
+                                   table.state.players[empire].ships |
+                                   table.state.players[rebels].hand)
+            EXPECT_NE(board.find(table.game.title(card).name.in(language).substr(0, 12)),
+                      std::string::npos)
+                << table.game.title(card).name.in(language) << "\n"
+                << board;
+    }
+}
+// --- the catalogue ------------------------------------------------------------------------------
+
+TEST(Catalogue, FindsCardsByIdOrNameInBothLanguages) {
+    const Table table;
+    EXPECT_EQ(table.presenter.find_cards("x wing").front(), "x-wing");
+    EXPECT_EQ(table.presenter.find_cards("x-flügler").front(), "x-wing");
+    EXPECT_EQ(table.presenter.find_cards("X-FLUEGLER").front(), "x-wing");
+    EXPECT_EQ(table.presenter.find_cards("todesstern"), (Strings{"death-star"}));
+    EXPECT_EQ(table.presenter.find_cards("imwe"), (Strings{"chirrut-imwe"}));
+    EXPECT_EQ(table.presenter.find_cards("hoth").front(), "hoth");
+    EXPECT_TRUE(table.presenter.find_cards("enterprise").empty());
+    EXPECT_TRUE(table.presenter.find_cards("?!").empty());
+}
+
+TEST(Catalogue, EveryCardHasAPageInBothLanguages) {
+    const Table table;
+    const auto ids = table.presenter.card_ids();
+    EXPECT_EQ(ids.size(), library().titles.size());
+    for (const std::string& id : ids)
+        for (const Language language : both_languages) {
+            const auto page = table.presenter.card(id, language);
+            ASSERT_TRUE(page.has_value()) << id;
+            EXPECT_FALSE(page->name.empty());
+            EXPECT_GE(page->facts.size(), 3u);
+        }
+    EXPECT_FALSE(table.presenter.card("enterprise", Language::en).has_value());
+    const auto krennic = table.presenter.card("director-krennic", Language::de);
+    const std::vector<std::pair<std::string, std::string>> facts = {
+        {"Fraktion", "Imperium"}, {"Art", "Einheit"},    {"Kosten", "5"},
+        {"Angriff", "3"},         {"Ressourcen", "2"},   {"Zielwert", "5"},
+        {"Merkmale", "Offizier"}, {"einzigartig", "ja"}, {"Exemplare", "1"}};
+    EXPECT_EQ(krennic->facts, facts);
+}
+
+}  // namespace
+}  // namespace cantina::deckbuilding

@@ -1,0 +1,50 @@
+// The small words that everything people read of this game is put together from.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/text.h"
+#include "games/deckbuilding/cards.h"
+
+namespace cantina::deckbuilding {
+
+/// What goes into a sentence with slots (see `fill`).
+struct Slots {
+    std::vector<std::pair<std::string_view, std::string>> words;
+    int number = 0;
+    bool plural = false;  // the subject of the sentence
+};
+
+/// {name} is a word, {n} the number, {n:card|cards} the number with its noun, [plays|play] follows
+/// the subject.
+std::string fill(std::string_view pattern, const Slots& slots);
+
+inline std::string_view say(Language language, std::string_view en, std::string_view de) {
+    return language == Language::de ? de : en;
+}
+
+enum class Case : u8 { nominative, genitive, dative, accusative };
+
+/// "Empire", "Rebels".
+std::string side_name(Seat seat, Language language);
+/// "the Empire", "den Rebellen".
+std::string the_side(Seat seat, Language language, Case wanted);
+std::string faction_name(Faction faction, Language language);
+/// E, R or N: never colour alone.
+char faction_letter(Faction faction);
+std::string trait_name(Trait trait, Language language);
+std::string kind_name(Kind kind, Language language);
+/// The spaces of the Force track: E3 … N … R3.
+std::string force_space(int force);
+
+/// "a, b and c"; `last` is the word before the last one.
+std::string join(const std::vector<std::string>& parts, std::string_view last);
+std::string joined_and(const std::vector<std::string>& parts, Language language);
+std::string joined_or(const std::vector<std::string>& parts, Language language);
+/// With a capital first letter, umlauts included.
+std::string capitalised(std::string text);
+
+}  // namespace cantina::deckbuilding
