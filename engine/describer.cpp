@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
+#include "engine/check.h"
 #include "engine/outline.h"
 
 namespace cantina {
@@ -45,6 +45,8 @@ struct Prefix {
 };
 const Prefix said_already{"", false, true};
 
+constexpr Who other(Who who) { return who == Who::you ? Who::opponent : Who::you; }
+
 /// Sentences without their capital and full stop.
 using Sentences = std::vector<std::string>;
 
@@ -76,7 +78,7 @@ class Writer {
         return finished(ability.condition ? Sentences{scoped(out)} : out);
     }
 
-    std::string part(int from, int to) { return finished(block(outline(code_, from, to), {})); }
+    std::string part(const Block& nodes) { return finished(block(nodes, {})); }
 
   private:
     std::string say(std::string_view en, std::string_view de) const {
@@ -113,6 +115,11 @@ class Writer {
         std::string text;
         for (const std::string& sentence : sentences) text += (text.empty() ? "" : "; ") + sentence;
         return text;
+    }
+
+    /// Behind a colon German sentences have a capital.
+    std::string behind_colon(const std::string& text) const {
+        return language() == Language::de ? capitalised(text) : text;
     }
 
     std::string in_line(const Block& nodes, const Prefix& prefix) {
@@ -167,7 +174,25 @@ class Writer {
         }
         std::tie(part.head, part.rest) = phrasing_.fill_parted(phrase.object, frame);
         part.clause.object = tidy(language(), part.head + " " + part.rest);
+        mention(phrase, frame);
+        if (!phrase.trail.empty()) part.clause.trail = phrasing_.fill(phrase.trail, frame);
         return part;
+    }
+
+    /// What "it" means after this phrase.
+    void mention(const VerbPhrase& phrase, const Frame& frame) {
+        if (phrase.mentions.empty()) {
+            if (frame.selection && !frame.adds) phrasing_.mention(*frame.selection);
+            return;
+        }
+        int count = 1;
+        for (size_t i = 0; frame.operands && i < frame.operands->size(); ++i) {
+            const Operand& operand = (*frame.operands)[i];
+            if (operand.name == phrase.mentions)
+                return phrasing_.mention_subject(frame.arguments[i]);
+            if (operand.kind == OperandKind::number) count = frame.arguments[i];
+        }
+        phrasing_.mention(phrase.mentions, count);
     }
 
     Parts act(const Node& node) {
@@ -175,44 +200,28 @@ class Writer {
         const VerbWords& row = words_.verbs[static_cast<size_t>(verb.op - ops::first_verb)];
         Frame frame{&row.operands, verb.arg};
         if (node.selection >= 0) frame.selection = &instruction(node.selection);
+        frame.adds = row.keeps_selection;
         Parts parts;
-        if (!row.phrase.empty()) {
-            parts.push_back(make_part(row.phrase, frame, node.actor));
-            if (frame.selection && !row.keeps_selection) phrasing_.mention(*frame.selection);
-            if (!row.phrase.mentions.empty())
-                phrasing_.mention(row.phrase.mentions, amount(row, verb));
-        }
+        if (!row.phrase.empty()) parts.push_back(make_part(row.phrase, frame, node.actor));
         for (size_t i = 0; i < row.operands.size(); ++i)
             if (!row.operands[i].clauses.empty())
                 if (const auto& also = row.operands[i].clauses.at(static_cast<size_t>(verb.arg[i])))
                     parts.push_back(make_part(*also, frame, node.actor));
-        if (!row.phrase.after.empty()) parts.back().after = after(row.phrase.after, frame);
+        CANTINA_CHECK(!parts.empty());
+        if (!row.phrase.after.empty()) {
+            const Phrasing::Discourse before = phrasing_.discourse;
+            phrasing_.start_sentence();
+            parts.back().after = phrasing_.fill(row.phrase.after, frame);
+            phrasing_.discourse = before;
+        }
         return parts;
-    }
-
-    static int amount(const VerbWords& row, const Instruction& verb) {
-        const bool counted = !row.operands.empty() && row.operands[0].kind == OperandKind::number;
-        return counted ? verb.arg[0] : 1;
-    }
-
-    std::string after(const Text& text, const Frame& frame) {
-        const Phrasing::Discourse before = phrasing_.discourse;
-        for (size_t i = 0; i < frame.operands->size(); ++i)
-            if ((*frame.operands)[i].kind == OperandKind::filter)
-                phrasing_.mention_subject(frame.arguments[i]);
-        phrasing_.start_sentence();
-        std::string made = phrasing_.fill(text, frame);
-        phrasing_.discourse = before;
-        return made;
     }
 
     Parts pick(const Node& node) {
         static const VerbPhrase phrase{choose, {"{cards} {in}", "{cards:acc} {in}"}};
         Frame frame;
         frame.selection = &instruction(node.selection);
-        Parts parts{make_part(phrase, frame, node.actor)};
-        phrasing_.mention(*frame.selection);
-        return parts;
+        return {make_part(phrase, frame, node.actor)};
     }
 
     /// The clauses of a node that is nothing but clauses.
@@ -250,7 +259,8 @@ class Writer {
     /// "gain 3 resources and 2 Force": the verb is said once.
     static bool can_merge(const Part& one, const Part& other) {
         return one.same_verb(other) && one.rest.empty() && other.rest.empty() && one.tail.empty() &&
-               other.tail.empty() && one.after.empty();
+               other.tail.empty() && one.after.empty() && one.clause.trail.empty() &&
+               other.clause.trail.empty();
     }
 
     Parts merged(const Parts& parts) const {
@@ -285,6 +295,8 @@ class Writer {
             // English says "to" once, German "zu" each time.
             if (i > 0 && how == Mood::purpose && language() == Language::en) how = Mood::infinitive;
             texts.push_back(clause(language(), made, how) + part.tail);
+            // What is set off with a comma is closed with one.
+            if (made.trail.starts_with(',') && i + 1 < parts.size()) texts.back() += ',';
         }
         last_actor_ = parts.back().actor;
         return join(language(), texts, say("and", "und"));
@@ -337,17 +349,21 @@ class Writer {
             case Node::Kind::later:
                 return later(node, prefix);
             case Node::Kind::each:
-                return {sentence(prefix, say("for each of them: ", "für jede davon: ") +
-                                             in_line(node.parts[0], {}))};
+                return {looped(phrasing_.fill({"for each of them", "für {every:acc} davon"}, {}),
+                               node, prefix)};
             case Node::Kind::repeat:
-                return {sentence(prefix, say("do this ", "tue dies ") +
-                                             phrasing_.times(instruction(node.at).arg[0]) + ": " +
-                                             in_line(node.parts[0], {}))};
+                return {looped(
+                    say("do this ", "tue dies ") + phrasing_.times(instruction(node.at).arg[0]),
+                    node, prefix)};
             case Node::Kind::act:
             case Node::Kind::pick:
                 break;
         }
         return {};
+    }
+
+    std::string looped(const std::string& how, const Node& node, const Prefix& prefix) {
+        return sentence(prefix, how + ": " + behind_colon(in_line(node.parts[0], {})));
     }
 
     Sentences conditional(const Node& node, const Prefix& prefix) {
@@ -377,7 +393,7 @@ class Writer {
             out.push_back(sentence(tested, chain(parts, Place::after_prefix)));
         } else {
             out.push_back(sentence(tested, say("do this instead: ", "tue stattdessen dies: ") +
-                                               in_line(node.parts[0], {})));
+                                               behind_colon(in_line(node.parts[0], {}))));
         }
         return out;
     }
@@ -413,7 +429,8 @@ class Writer {
         asked.clause.subject = phrasing_.person(asked.actor, Case::nominative);
         const Place place = prefix.place();
         if (parts.empty() || !parts.back().after.empty()) {
-            asked.clause.object = say("do the following: ", "Folgendes tun: ") + in_line(nodes, {});
+            asked.clause.object =
+                say("do the following: ", "Folgendes tun: ") + behind_colon(in_line(nodes, {}));
             return {sentence(prefix, chain({asked}, place))};
         }
         asked.clause.object = chain(parts, Place::after_may);
@@ -447,13 +464,13 @@ class Writer {
         std::string list;
         for (size_t i = 0; i < texts.size(); ++i) {
             const bool last = i + 1 == texts.size();
-            const bool comma = !last || language() == Language::en;
+            const bool comma = !last || (language() == Language::en &&
+                                         (texts.size() > 2 || chooser == Who::opponent));
             if (i > 0) list += long_ones ? "; " : comma ? ", " : " ";
             if (i > 0 && last) list += say("or ", "oder ");
             list += texts[i];
         }
-        if (language() == Language::de) list = capitalised(list);
-        return sentence(prefix, question + ": " + list);
+        return sentence(prefix, question + ": " + behind_colon(list));
     }
 
     /// What somebody else chooses from: "they discard 1 card", "you draw 1 card".
@@ -479,12 +496,17 @@ class Writer {
                 parts.back().clause.object += " " + moment;
                 return {sentence(prefix, chain(parts, prefix.place()))};
             }
-            return {sentence(prefix, moment + ": " +
-                                         scoped(optional ? offered(node.parts[0], {})
-                                                         : block(node.parts[0], {})))};
+            return {sentence(prefix, moment + ": " + behind_colon(scoped(waited(node, {}))))};
         }
-        const Prefix waiting{prefix.empty() ? moment : prefix.text + say(", ", " und, ") + moment};
-        return {scoped(optional ? offered(node.parts[0], waiting) : block(node.parts[0], waiting))};
+        if (prefix.empty()) return waited(node, {moment});
+        const std::string rest = scoped(waited(node, {moment}));
+        return {prefix.text + say(", ", ": ") + behind_colon(rest)};
+    }
+
+    /// What is delayed, once its moment has come.
+    Sentences waited(const Node& node, const Prefix& prefix) {
+        const bool optional = !instruction(node.at).arg[2] && !words_.optional_by_rule;
+        return optional ? offered(node.parts[0], prefix) : block(node.parts[0], prefix);
     }
 
     // --- abilities
@@ -547,21 +569,25 @@ class Writer {
 
 }  // namespace
 
-Describer::Describer(const Vocabulary& vocabulary, const Code& code)
-    : vocabulary_(vocabulary), code_(code) {
-    const auto faults = missing_phrases(vocabulary);
-    if (faults.empty()) return;
-    std::string message = "the vocabulary cannot say everything:";
-    for (const std::string& fault : faults) message += "\n  " + fault;
-    throw std::logic_error(message);
-}
-
 std::string Describer::ability(u16 number, const Speaker& speaker, Language language) const {
     return Writer(vocabulary_, code_, speaker, language).ability(code_.abilities.at(number));
 }
 
-std::string Describer::part(int from, int to, const Speaker& speaker, Language language) const {
-    return Writer(vocabulary_, code_, speaker, language).part(from, to);
+std::string Describer::part(int from, int to, const Speaker& speaker, Language language,
+                            Who reader) const {
+    Block nodes = outline(code_, from, to);
+    const bool turned = reader == Who::opponent &&
+                        std::all_of(nodes.begin(), nodes.end(),
+                                    [](const Node& node) { return node.kind == Node::Kind::act; });
+    Speaker seen = speaker;
+    if (turned) {
+        for (Node& node : nodes) node.actor = other(node.actor);
+        if (speaker.known_as)
+            seen.known_as = [&speaker](int predicate, int value, Who actor) {
+                return speaker.known_as(predicate, value, other(actor));
+            };
+    }
+    return Writer(vocabulary_, code_, seen, language).part(nodes);
 }
 
 }  // namespace cantina

@@ -10,13 +10,17 @@ namespace cantina {
 
 class Describer {
   public:
-    /// Throws std::logic_error if the vocabulary lacks a phrase.
-    Describer(const Vocabulary& vocabulary, const Code& code);
+    /// The vocabulary has to have all its phrases (see require_phrases).
+    Describer(const Vocabulary& vocabulary, const Code& code)
+        : vocabulary_(vocabulary), code_(code) {}
 
     /// A whole ability or reward: sentences.
     std::string ability(u16 number, const Speaker& speaker, Language language) const;
-    /// The instructions in [from, to), as an alternative of a choice: sentences.
-    std::string part(int from, int to, const Speaker& speaker, Language language) const;
+    /// The instructions in [from, to), as an alternative of a choice: sentences. If the opponent of
+    /// the ability's controller reads it, "you" are the opponent; where a part has conditions,
+    /// which speak of the controller, it stays as it is.
+    std::string part(int from, int to, const Speaker& speaker, Language language,
+                     Who reader = Who::you) const;
 
   private:
     const Vocabulary& vocabulary_;

@@ -247,7 +247,8 @@ std::string english_clause(const Clause& clause, Mood mood) {
                                                             : std::string(clause.verb.en));
     add_word(text, clause.object);
     add_word(text, clause.adverb);
-    return text;
+    if (!clause.trail.starts_with(',')) text += ' ';
+    return text + clause.trail;
 }
 
 std::string_view german_finite(const Clause& clause) {
@@ -291,7 +292,8 @@ std::string german_clause(const Clause& clause, Mood mood) {
         add_word(text, prefix + (prefix.empty() ? "zu " : "zu") + std::string(verb.infinitive));
     else
         add_word(text, prefix);
-    return text;
+    if (!clause.trail.starts_with(',')) text += ' ';
+    return text + clause.trail;
 }
 
 /// How many characters of whole words both texts start with.
@@ -305,7 +307,8 @@ size_t shared_start(std::string_view one, std::string_view other) {
 }  // namespace
 
 std::string clause(Language language, const Clause& clause, Mood mood) {
-    return language == Language::de ? german_clause(clause, mood) : english_clause(clause, mood);
+    return tidy(language, language == Language::de ? german_clause(clause, mood)
+                                                   : english_clause(clause, mood));
 }
 
 std::string join(Language language, const std::vector<std::string>& parts,

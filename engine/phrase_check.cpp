@@ -1,6 +1,7 @@
 // Finds what a vocabulary cannot say, so that a test can tell before a player sees a gap.
 #include <algorithm>
 #include <sstream>
+#include <stdexcept>
 
 #include "engine/phrasing.h"
 
@@ -52,8 +53,9 @@ class PhraseCheck {
             add(what, name, "lacks a German form");
         if (verb.imperative.empty() && phrase.subject.empty())
             add(what, name, "lacks the German imperative");
-        if (!phrase.mentions.empty() && !words_.nouns.contains(phrase.mentions))
-            add(what, name, "mentions the unknown noun '" + phrase.mentions + "'");
+        if (!phrase.mentions.empty() && !known(phrase.mentions, operands))
+            add(what, name, "mentions the unknown word '" + phrase.mentions + "'");
+        if (!phrase.trail.empty()) text(what, name, phrase.trail, operands);
         text(what, name, phrase.object, operands);
         if (!phrase.subject.empty()) text(what, name, phrase.subject, operands);
         if (!phrase.after.empty()) text(what, name, phrase.after, operands);
@@ -136,6 +138,14 @@ class PhraseCheck {
 };
 
 }  // namespace
+
+void require_phrases(const Vocabulary& vocabulary) {
+    const auto faults = missing_phrases(vocabulary);
+    if (faults.empty()) return;
+    std::string message = "the vocabulary cannot say everything:";
+    for (const std::string& fault : faults) message += "\n  " + fault;
+    throw std::logic_error(message);
+}
 
 std::vector<std::string> missing_phrases(const Vocabulary& vocabulary) {
     return PhraseCheck(vocabulary).run();

@@ -63,39 +63,45 @@ const PredicateWords* Phrasing::predicate(const std::string& name) const {
 // --- templates
 // ------------------------------------------------------------------------------------
 
+namespace {
+bool says_each(std::string_view pattern) {
+    return pattern.find("{each}") != std::string_view::npos;
+}
+}  // namespace
+
 std::string Phrasing::fill(const Text& text, const Frame& frame, Case outer) {
     const std::string& pattern = text.in(language_);
-    const bool says_each = pattern.find("{each}") != std::string::npos;
+    return fill_pattern(pattern, frame, outer, says_each(pattern));
+}
+
+std::string Phrasing::fill_pattern(std::string_view pattern, const Frame& frame, Case outer,
+                                   bool each) {
     std::string out;
     for (size_t at = 0; at < pattern.size();) {
         const size_t open = std::min(pattern.find('{', at), pattern.size());
-        out.append(pattern, at, open - at);
+        out.append(pattern.substr(at, open - at));
         if (open == pattern.size()) break;
         const size_t close = pattern.find('}', open);
-        CANTINA_CHECK(close != std::string::npos);
-        const std::string_view inside(pattern.data() + open + 1, close - open - 1);
-        out += slot(Slot(inside, outer), frame, says_each);
+        CANTINA_CHECK(close != std::string_view::npos);
+        out += slot(Slot(pattern.substr(open + 1, close - open - 1), outer), frame, each);
         at = close + 1;
     }
     return tidy(language_, out);
 }
 
 std::pair<std::string, std::string> Phrasing::fill_parted(const Text& text, const Frame& frame) {
-    const auto cut = [](const std::string& pattern) {
-        const size_t close = pattern.find('}');
-        return close == std::string::npos ? pattern.size() : close + 1;
-    };
-    const Text first{text.en.substr(0, cut(text.en)), text.de.substr(0, cut(text.de))};
-    const Text rest{text.en.substr(cut(text.en)), text.de.substr(cut(text.de))};
-    const std::string head = fill(first, frame);
-    return {head, fill(rest, frame)};
+    const std::string_view pattern = text.in(language_);
+    const size_t cut = std::min(pattern.find('}'), pattern.size() - 1) + 1;
+    const bool each = says_each(pattern);
+    std::string head = fill_pattern(pattern.substr(0, cut), frame, Case::nominative, each);
+    return {std::move(head), fill_pattern(pattern.substr(cut), frame, Case::nominative, each)};
 }
 
-std::string Phrasing::slot(const Slot& slot, const Frame& frame, bool says_each) {
+std::string Phrasing::slot(const Slot& slot, const Frame& frame, bool each) {
     std::string out;
     if (slot.words.size() == 1 && (special(slot, frame, out) || operand_slot(slot, frame, out)))
         return out;
-    return noun_slot(slot, frame, says_each);
+    return noun_slot(slot, frame, each);
 }
 
 bool Phrasing::special(const Slot& slot, const Frame& frame, std::string& out) {
@@ -122,7 +128,7 @@ bool Phrasing::special(const Slot& slot, const Frame& frame, std::string& out) {
     else if (word == "other-has")
         out = actor == Who::opponent     ? "you have"
               : discourse.opponent_named ? "they have"
-                                         : person(Who::opponent, Case::nominative) + " has";
+                                         : the_other(Case::nominative) + " has";
     else if (word == "oneself")
         out = actor == Who::you ? say("yourself", "dir") : say("themselves", "sich");
     else
@@ -224,7 +230,7 @@ bool Phrasing::take_operand(const std::string& word, const Frame& frame, Wanted&
     return false;
 }
 
-std::string Phrasing::noun_slot(const Slot& slot, const Frame& frame, bool says_each) {
+std::string Phrasing::noun_slot(const Slot& slot, const Frame& frame, bool each) {
     Wanted wanted;
     wanted.form.number = slot.number;
     for (const std::string& word : slot.words) {
@@ -242,7 +248,7 @@ std::string Phrasing::noun_slot(const Slot& slot, const Frame& frame, bool says_
             wanted.head = &noun(word);
         }
     }
-    if (says_each) wanted.suffix.clear();
+    if (each) wanted.suffix.clear();
     return finish(wanted, slot);
 }
 
@@ -455,18 +461,20 @@ std::string Phrasing::selected(const Instruction& selection, Case which) {
     frame.selection = &selection;
     std::vector<std::string> texts;
     bool in_place = false;
-    for (size_t i = 0; i < words_.zones.size(); ++i) {
-        if (!(selection.arg[2] >> i & 1)) continue;
-        const ZoneWords& zone = words_.zones[i];
-        if (zone.seen)
-            texts.push_back(seen(selection, which));
-        else if (!zone.cards.empty())
-            texts.push_back(fill(zone.cards, frame, which));
-        else
-            in_place = true;
-    }
+    // What there is only one of comes first: "your base or 1 ship", so nothing reads on by mistake.
+    for (const bool counted : {false, true})
+        for (size_t i = 0; i < words_.zones.size(); ++i) {
+            const ZoneWords& zone = words_.zones[i];
+            const bool counts = zone.cards.en.find("{count") != std::string::npos;
+            if (!(selection.arg[2] >> i & 1) || counts != counted) continue;
+            if (zone.seen)
+                texts.push_back(seen(selection, which));
+            else if (!zone.cards.empty())
+                texts.push_back(fill(zone.cards, frame, which));
+            else
+                in_place = true;
+        }
     if (in_place) texts.push_back(noun_slot(Slot("count", which), frame, false));
-    // English has one preposition before all of them, German one case.
     std::string text = join(language_, texts, conjunction(selection.op == ops::gather));
     const i16 by = selection.arg[4];
     if (by >= 0 && static_cast<Who>(by) != actor)

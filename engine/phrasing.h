@@ -37,6 +37,7 @@ struct Frame {
     const i16* arguments = nullptr;
     const Instruction* selection = nullptr;
     int subject_filter = 0;
+    bool adds = false;  // the selection adds to what was chosen before, so "it" stays
 };
 
 class Phrasing {
@@ -82,13 +83,14 @@ class Phrasing {
     }
 
   private:
+    std::string fill_pattern(std::string_view pattern, const Frame& frame, Case outer, bool each);
     struct Slot;
     struct Wanted;
 
-    std::string slot(const Slot& slot, const Frame& frame, bool says_each);
+    std::string slot(const Slot& slot, const Frame& frame, bool each);
     bool special(const Slot& slot, const Frame& frame, std::string& out);
     bool operand_slot(const Slot& slot, const Frame& frame, std::string& out);
-    std::string noun_slot(const Slot& slot, const Frame& frame, bool says_each);
+    std::string noun_slot(const Slot& slot, const Frame& frame, bool each);
     bool take_determiner(const std::string& word, Wanted& wanted) const;
     bool take_operand(const std::string& word, const Frame& frame, Wanted& wanted);
     std::string finish(Wanted& wanted, const Slot& slot);
@@ -115,5 +117,7 @@ class Phrasing {
 
 /// Every phrase that is missing or names an unknown word, one line each. Empty: all is well.
 std::vector<std::string> missing_phrases(const Vocabulary& vocabulary);
+/// Throws std::logic_error if there is any.
+void require_phrases(const Vocabulary& vocabulary);
 
 }  // namespace cantina

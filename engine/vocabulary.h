@@ -17,11 +17,13 @@ namespace cantina {
 struct VerbPhrase {
     Verb verb = {};
     Text object = {};
+    Text trail = {};               // what stands behind the German verb's last part
     Text subject = {};             // empty: whoever carries the ability out
     bool subject_is_many = false;  // "your units have", not "has"
     bool while_in_play = false;    // a constant effect on others: "While this ship is in play, …"
     Text after = {};               // a sentence that follows
-    std::string mentions = {};     // the noun that "it" means from here on
+    std::string mentions = {};     // what "it" means from here on: a noun, or an operand that is
+                                   // a filter
 
     bool empty() const { return verb.en.empty(); }
 };

@@ -1,5 +1,6 @@
 #include "games/deckbuilding/card_text.h"
 
+#include "engine/check.h"
 #include "engine/describer.h"
 #include "games/deckbuilding/lexicon.h"
 #include "games/deckbuilding/vocabulary.h"
@@ -51,28 +52,32 @@ Speaker speaker(const Library& library, const Title& title, bool reward) {
     return made;
 }
 
+Describer describer(const Library& library) {
+    static const bool complete = (require_phrases(vocabulary()), true);
+    CANTINA_CHECK(complete);
+    return {vocabulary(), library.code};
+}
+
 }  // namespace
 
 std::string ability_text(const Library& library, u16 title, Language language) {
     const Title& card = library.titles.at(title);
     if (card.ability == 0) return "";
-    return Describer(vocabulary(), library.code)
-        .ability(card.ability, speaker(library, card, false), language);
+    return describer(library).ability(card.ability, speaker(library, card, false), language);
 }
 
 std::string reward_text(const Library& library, u16 title, Language language) {
     const Title& card = library.titles.at(title);
     if (card.reward == 0) return "";
-    return Describer(vocabulary(), library.code)
-        .ability(card.reward, speaker(library, card, true), language);
+    return describer(library).ability(card.reward, speaker(library, card, true), language);
 }
 
-std::string part_text(const Library& library, u16 title, int from, int to, Language language) {
+std::string part_text(const Library& library, u16 title, int from, int to, Language language,
+                      Who reader) {
     const Title& card = library.titles.at(title);
     const Ability& reward = library.code.abilities.at(card.reward);
     const bool in_reward = card.reward != 0 && from >= reward.start && from < reward.finish;
-    return Describer(vocabulary(), library.code)
-        .part(from, to, speaker(library, card, in_reward), language);
+    return describer(library).part(from, to, speaker(library, card, in_reward), language, reader);
 }
 
 }  // namespace cantina::deckbuilding

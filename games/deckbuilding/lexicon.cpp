@@ -51,6 +51,7 @@ const std::map<std::string, Noun>& nouns() {
         {"damage", {"damage", "damage", der, "Schaden", "Schadens", "Schaden"}},
         {"point-of-damage", {"damage", "damage", der, "Schadenspunkt", "Schadenspunkts", "Schadenspunkte"}},
         {"cost", {"cost", "cost", die, "Kosten", "Kosten", "Kosten"}},
+        {"target-value", {"target value", "target values", der, "Zielwert", "Zielwerts", "Zielwerte"}},
         {"faction", {"faction", "factions", die, "Fraktion", "Fraktion", "Fraktionen"}},
         {"turn", {"turn", "turns", der, "Zug", "Zuges", "Züge"}},
         {"target", {"target", "targets", das, "Ziel", "Ziels", "Ziele"}},

@@ -31,11 +31,17 @@ constexpr auto picked = always_can;
 
 void nothing(Rules&, const I&, Step&) {}
 
-VerbPhrase says(const Verb& verb, const Text& object, const std::string& mentions = "") {
+VerbPhrase says(const Verb& verb, const Text& object, const Text& trail = {}) {
     VerbPhrase phrase;
     phrase.verb = verb;
     phrase.object = object;
-    phrase.mentions = mentions;
+    phrase.trail = trail;
+    return phrase;
+}
+/// "It" means the card, or cards, that this shows.
+VerbPhrase shows_card(const Verb& verb, const Text& object) {
+    VerbPhrase phrase = says(verb, object);
+    phrase.mentions = "card";
     return phrase;
 }
 /// A constant effect: "{subject} has …".
@@ -50,10 +56,12 @@ VerbPhrase states_of_many(const Text& subject, const Verb& verb, const Text& obj
     phrase.subject_is_many = phrase.while_in_play = true;
     return phrase;
 }
-/// What you may do as long as the speaker is in play, and what comes of it.
-VerbPhrase allows(const Text& object, const Text& after) {
+/// What you may do to a card as long as the speaker is in play, and what comes of it.
+VerbPhrase allows(const Text& object, const Operand& card, const Text& trail, const Text& after) {
     VerbPhrase phrase = states({"you", "du"}, verbs::may, object);
     phrase.while_in_play = true;
+    phrase.mentions = card.name;
+    phrase.trail = trail;
     phrase.after = after;
     return phrase;
 }
@@ -69,8 +77,8 @@ const Operand to{"to", OperandKind::keyword, false, 0, destinations, {},
      says(verbs::put, {"{it} on top of {own deck}", "{it:acc} oben auf {own deck:acc}"})}};
 const Operand to_instead{"to", OperandKind::keyword, false, 0, destinations, {},
     {says(verbs::put, {"{it} on {own discard-pile}", "{it:acc} auf {own discard-pile:acc}"}),
-     says(verbs::take_up, {"{it} into {own hand} instead of {own discard-pile}",
-                           "{it:acc} statt auf {own discard-pile:acc} auf {own hand:acc}"}),
+     says(verbs::take_up, {"{it} into {own hand}", "{it:acc} auf {own hand:acc}"},
+          {"instead of on {own discard-pile}", ", statt {it:acc} auf {own discard-pile:acc} zu legen"}),
      says(verbs::put, {"{it} on top of {own deck} instead of on {own discard-pile}",
                        "{it:acc} statt auf {own discard-pile:acc} oben auf {own deck:acc}"})}};
 const Operand at_price{"price", OperandKind::keyword, false, 0, {"none", "cost"},
@@ -173,13 +181,13 @@ const std::vector<VerbRow> verb_rows = {
       says(verbs::destroy, {"{cards} {in}", "{cards:acc} {in}"})},
      {picked, [](Rules& r, const I&, Step& step) { r.destroy_selected(step); }}},
     {{"reveal-galaxy-top", false, false, false, {},
-      says(verbs::reveal, {"{the top card} of {the galaxy-deck}",
-                           "{the top card:acc} {the galaxy-deck:gen}"}, "card")},
+      shows_card(verbs::reveal, {"{the top card} of {the galaxy-deck}",
+                           "{the top card:acc} {the galaxy-deck:gen}"})},
      {[](const Rules& r, const I&, const Step&) { return r.galaxy_can_be_seen(1); },
       [](Rules& r, const I&, Step& step) { r.see_galaxy_top(step, 1, true); }}},
     {{"look-at-galaxy-top", false, false, false, {amount},
-      says(verbs::look, {"at {the top amount card} of {the galaxy-deck}",
-                         "{oneself} {the top amount card:acc} {the galaxy-deck:gen}"}, "card")},
+      shows_card(verbs::look, {"at {the top amount card} of {the galaxy-deck}",
+                         "{oneself} {the top amount card:acc} {the galaxy-deck:gen}"})},
      {[](const Rules& r, const I& at, const Step& step) {
           return r.galaxy_can_be_seen(r.value(at.arg[0], step));
       },
@@ -245,10 +253,11 @@ const std::vector<VerbRow> verb_rows = {
       says(verbs::prevent, {"{the first amount point-of-damage} dealt to {this} each turn",
                             "in jedem Zug {the first amount point-of-damage:acc} an {this:dat}"}), true}, {always_can, nothing}},
     {{"may-attack", false, true, false, {which, {"reward", OperandKind::program}},
-      allows({"attack {a of} in {the galaxy-row} once per turn as if its target value were its cost",
-              "einmal pro Zug {a of:acc} in {the galaxy-row:dat} angreifen, als wäre ihr Zielwert "
-              "gleich ihren Kosten"},
-             {"if you defeat it, {reward}", "falls du {it:acc} besiegst, {reward}"}), true},
+      allows({"attack {a of} in {the galaxy-row} once per turn",
+              "einmal pro Zug {a of:acc} in {the galaxy-row:dat} angreifen"}, which,
+             {"as if {its cost} were {its target-value}",
+              ", als wären {its cost:nom:many} {its target-value}"},
+             {"if you defeat {it}, {reward}", "falls du {it:acc} besiegst, {reward}"}), true},
      {always_can, nothing}},
 };
 // clang-format on
