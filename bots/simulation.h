@@ -2,6 +2,7 @@
 // Results do not depend on the number of threads: every match has a seed of its own.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <functional>
 #include <optional>
@@ -37,14 +38,14 @@ struct SimRequest {
     u64 matches = 1000;
     u64 seed = 1;
     int threads = 1;
-    bool cards = false;                         // gather statistics of cards, if the game has them
-    const std::atomic<bool>* stop = nullptr;    // set it to stop early with what there is
+    bool cards = false;                       // gather statistics of cards, if the game has them
+    const std::atomic<bool>* stop = nullptr;  // set it to stop early with what there is
     Progress progress;
 };
 
 /// How often a title met one of the game's deeds ("purchased", "played").
 struct CardDeed {
-    u64 by_winner = 0;      // times, by the side that won the match
+    u64 by_winner = 0;  // times, by the side that won the match
     u64 by_loser = 0;
     u64 winner_matches = 0;  // matches in which the winner did it at least once
     u64 loser_matches = 0;
@@ -95,10 +96,10 @@ struct ArenaReport {
     u64 wins = 0;  // of the first bot
     u64 losses = 0;
     u64 draws = 0;
-    std::vector<u64> wins_from;      // of the first bot, by the seat it had
-    std::array<u64, 5> pairs{};      // how many pairs gave 0, 1/2, 1, 3/2, 2 points
-    double rate = 0.5;               // points per match
-    Interval rate_interval;          // 95 %
+    std::vector<u64> wins_from;  // of the first bot, by the seat it had
+    std::array<u64, 5> pairs{};  // how many pairs gave 0, 1/2, 1, 3/2, 2 points
+    double rate = 0.5;           // points per match
+    Interval rate_interval;      // 95 %
     double elo = 0;
     Interval elo_interval;
     Verdict verdict = Verdict::open;
