@@ -13,7 +13,7 @@ struct SearchTuning {
     double exploration = 0.5;
     double fresh = 0.5;  // what an option that was never tried counts for before the bound
     double trust = 0.5;  // the head start of what the game's own rollout advises
-    int rollout_decisions = 1 << 30;  // then the game's `worth` decides
+    int rollout_decisions = 30;  // then the game's `worth` decides
 };
 
 struct BotSpec {
