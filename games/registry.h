@@ -3,14 +3,17 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/any_game.h"
+#include "engine/card_note.h"
 #include "engine/rulebook.h"
 #include "games/content.h"
+#include "games/deckbuilding/events.h"
 #include "games/deckbuilding/game.h"
 #include "games/deckbuilding/library.h"
 #include "games/deckbuilding/presenter.h"
@@ -31,6 +34,23 @@ struct Deckbuilding {
     static Library library() { return deckbuilding::read_library(content::cards(name)); }
     static Library library(const std::filesystem::path& folder) {
         return deckbuilding::compile_library(deckbuilding::read_sources(folder));
+    }
+
+    // What simulations may ask (see bots/simulation.h).
+    static int turns(const Game::State& state) { return state.turn; }
+    static std::vector<std::string> deeds() { return {"purchased", "played"}; }
+    static std::vector<std::string> card_ids(const Game& game) {
+        std::vector<std::string> ids;
+        for (const auto& title : game.library().titles) ids.push_back(title.id);
+        return ids;
+    }
+    static std::optional<CardNote> note(const Game& game, const Event& event) {
+        using deckbuilding::EventKind;
+        const auto kind = static_cast<EventKind>(event.kind);
+        if (kind != EventKind::card_purchased && kind != EventKind::card_played)
+            return std::nullopt;
+        const u8 deed = kind == EventKind::card_played ? 1 : 0;
+        return CardNote{game.title_number(event.card), deed, event.seat};
     }
 };
 

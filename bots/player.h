@@ -1,0 +1,64 @@
+// One bot of any kind at one game, without virtual calls: what simulations use.
+#pragma once
+
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "bots/greedy.h"
+#include "bots/search.h"
+#include "bots/seen.h"
+#include "bots/spec.h"
+#include "bots/thought.h"
+
+namespace cantina::bots {
+
+/// Any option, each as likely as the others.
+template <Game G>
+class RandomBot {
+  public:
+    int choose(const Seen<G>&, const OptionList& options, Rng& rng) {
+        return static_cast<int>(rng.below(static_cast<u32>(options.size())));
+    }
+    void think(const Seen<G>&, const OptionList& options, Rng&, std::vector<Thought>& thoughts) {
+        for (const Option& option : options) thoughts.push_back({option, 0.5, 0});
+    }
+};
+
+template <Game G>
+class Player {
+  public:
+    using State = typename G::State;
+
+    Player(const BotSpec& spec, const G& game, u64 seed) : spec_(spec), game_(game), rng_(seed) {
+        if (spec.mind == Mind::greedy) mind_.template emplace<GreedyBot<G>>(spec);
+        if (spec.mind == Mind::search) mind_.template emplace<SearchBot<G>>(spec);
+    }
+
+    const BotSpec& spec() const { return spec_; }
+    /// As new: what it chooses depends on the seed and on what it has been shown since.
+    void reseed(u64 seed) { rng_ = Rng(seed); }
+
+    /// The number of an option. A single one is answered without thinking.
+    int choose(const State& state, const OptionList& options, Seat seat) {
+        CANTINA_CHECK(!options.empty());
+        if (options.size() == 1) return 0;
+        const Seen<G> seen(game_, state, seat);
+        return std::visit([&](auto& mind) { return mind.choose(seen, options, rng_); }, mind_);
+    }
+    /// All options, best first.
+    std::vector<Thought> think(const State& state, const OptionList& options, Seat seat) {
+        const Seen<G> seen(game_, state, seat);
+        std::vector<Thought> thoughts;
+        std::visit([&](auto& mind) { mind.think(seen, options, rng_, thoughts); }, mind_);
+        return thoughts;
+    }
+
+  private:
+    BotSpec spec_;
+    const G& game_;
+    Rng rng_;
+    std::variant<RandomBot<G>, GreedyBot<G>, SearchBot<G>> mind_;
+};
+
+}  // namespace cantina::bots

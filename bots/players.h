@@ -1,0 +1,61 @@
+// Players made of software, for those who cannot be templates: the command line, the server.
+#pragma once
+
+#include <cstring>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "bots/player.h"
+#include "bots/spec.h"
+#include "engine/any_game.h"
+
+namespace cantina::bots {
+
+class AnyBot {
+  public:
+    virtual ~AnyBot() = default;
+    virtual std::string name() const = 0;
+    /// Sees the state only through Worlds. `options` must not be empty; a single one is answered
+    /// without thinking.
+    virtual Option choose(const StateBytes& state, const OptionList& options, Seat seat) = 0;
+    /// The same with reasons: all options, best first.
+    virtual std::vector<Thought> think(const StateBytes& state, const OptionList& options,
+                                       Seat seat) = 0;
+};
+
+template <Game G>
+class Boxed final : public AnyBot {
+  public:
+    Boxed(const BotSpec& spec, const G& game, u64 seed) : player_(spec, game, seed) {}
+
+    std::string name() const override { return player_.spec().text; }
+    Option choose(const StateBytes& state, const OptionList& options, Seat seat) override {
+        const auto unpacked = unpack(state);
+        return options[player_.choose(unpacked, options, seat)];
+    }
+    std::vector<Thought> think(const StateBytes& state, const OptionList& options,
+                               Seat seat) override {
+        const auto unpacked = unpack(state);
+        return player_.think(unpacked, options, seat);
+    }
+
+  private:
+    static typename G::State unpack(const StateBytes& bytes) {
+        if (bytes.size() != sizeof(typename G::State))
+            throw std::invalid_argument("a state of another game");
+        typename G::State state;
+        std::memcpy(&state, bytes.data(), sizeof state);
+        return state;
+    }
+    Player<G> player_;
+};
+
+/// `Traits` as in games/registry.h. The game must outlive the bot.
+template <class Traits>
+std::unique_ptr<AnyBot> make_bot(const BotSpec& spec, const typename Traits::Game& game, u64 seed) {
+    return std::make_unique<Boxed<typename Traits::Game>>(spec, game, seed);
+}
+
+}  // namespace cantina::bots

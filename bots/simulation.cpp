@@ -1,0 +1,106 @@
+#include "bots/simulation.h"
+
+#include <algorithm>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+
+namespace cantina::bots {
+
+void Spread::add(u64 value) { add(Spread{1, value, value, value}); }
+
+void Spread::add(const Spread& other) {
+    if (!other.count) return;
+    least = count ? std::min(least, other.least) : other.least;
+    most = count ? std::max(most, other.most) : other.most;
+    count += other.count;
+    total += other.total;
+}
+
+namespace detail {
+
+u64 derived_seed(u64 seed, u64 match, u64 role) {
+    Rng rng(seed ^ match * 0x9E3779B97F4A7C15u ^ (role + 1) * 0xC2B2AE3D27D4EB4Fu);
+    return rng.next();
+}
+
+void check_threads(int threads) {
+    if (threads < 1 || threads > 1024)
+        throw std::invalid_argument("threads are a number from 1 to 1024");
+}
+
+void share_work(const Work& work, const std::function<bool(int thread, u64 job)>& run) {
+    std::atomic<u64> next{0};
+    std::atomic<bool> enough{false};
+    std::mutex telling;
+    u64 done = 0;
+    auto told = std::chrono::steady_clock::now();
+    const auto loop = [&](int thread) {
+        while (!enough && !(work.stop && *work.stop)) {
+            const u64 job = next++;
+            if (job >= work.jobs) return;
+            if (!run(thread, job)) {
+                enough = true;
+                return;
+            }
+            const std::scoped_lock lock(telling);
+            done += work.matches_per_job;
+            const auto now = std::chrono::steady_clock::now();
+            if (!work.progress || now - told < std::chrono::milliseconds(100)) continue;
+            told = now;
+            work.progress(done, work.jobs * work.matches_per_job);
+        }
+    };
+    std::vector<std::jthread> others;
+    for (int i = 1; i < work.threads; ++i) others.emplace_back(loop, i);
+    loop(0);
+}
+
+/// Adds pairs in their order until the test is decided, so that the verdict does not depend on
+/// which thread was quicker.
+void PairLedger::enter(u64 pair, const PairScore& score) {
+    const std::scoped_lock lock(mutex_);
+    waiting_[pair] = score;
+    for (auto it = waiting_.find(next_); it != waiting_.end() && !decided_;
+         it = waiting_.find(next_)) {
+        add(it->second);
+        waiting_.erase(it);
+        ++next_;
+    }
+}
+
+void PairLedger::add(const PairScore& score) {
+    double sum = 0;
+    for (size_t game = 0; game < 2; ++game) {
+        const double points = score.points[game];
+        sum += points;
+        ++report_.matches;
+        if (points > 0.5) {
+            ++report_.wins;
+            ++report_.wins_from[game];
+        } else if (points < 0.5) {
+            ++report_.losses;
+        } else {
+            ++report_.draws;
+        }
+    }
+    points_ += sum;
+    const int bin = std::clamp(static_cast<int>(sum * 2 + 0.5), 0, 4);
+    ++report_.pairs[static_cast<size_t>(bin)];
+    if (!sprt_) return;
+    report_.log_ratio = sprt_->ratio(report_.pairs);
+    if (report_.log_ratio >= sprt_->upper()) report_.verdict = Verdict::stronger;
+    if (report_.log_ratio <= sprt_->lower()) report_.verdict = Verdict::weaker;
+    decided_ = report_.verdict != Verdict::open;
+}
+
+void PairLedger::finish() {
+    if (report_.matches) report_.rate = points_ / static_cast<double>(report_.matches);
+    report_.rate_interval = wilson(report_.rate, report_.matches);
+    report_.elo = elo_of(report_.rate);
+    report_.elo_interval = {elo_of(report_.rate_interval.low), elo_of(report_.rate_interval.high)};
+}
+
+}  // namespace detail
+
+}  // namespace cantina::bots

@@ -1,0 +1,365 @@
+// The templates behind bots/simulation.h.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <stdexcept>
+
+#include "bots/player.h"
+#include "bots/simulation.h"
+#include "engine/card_note.h"
+
+namespace cantina::bots::detail {
+
+u64 derived_seed(u64 seed, u64 match, u64 role);
+void check_threads(int threads);
+
+struct Work {
+    u64 jobs;
+    u64 matches_per_job;
+    int threads;
+    const std::atomic<bool>* stop;
+    const Progress& progress;
+};
+
+/// Runs the jobs on the threads until one of them says that it is enough.
+void share_work(const Work& work, const std::function<bool(int thread, u64 job)>& run);
+
+inline double seconds_since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+template <Game G>
+using Players = std::vector<std::unique_ptr<Player<G>>>;
+
+template <class Traits>
+concept NotesCards = requires(const typename Traits::Game game, const Event event) {
+    { Traits::note(game, event) } -> std::same_as<std::optional<CardNote>>;
+    { Traits::card_ids(game) } -> std::same_as<std::vector<std::string>>;
+    { Traits::deeds() } -> std::same_as<std::vector<std::string>>;
+};
+
+template <class Traits>
+concept CountsTurns = requires(const typename Traits::Game::State state) {
+    { Traits::turns(state) } -> std::convertible_to<int>;
+};
+
+/// One match between bots. Who sits where is told by `seated`: a player for each seat.
+template <Game G>
+class Table {
+  public:
+    explicit Table(const G& game) : game_(game) {}
+
+    u64 decisions = 0;
+    u64 choices = 0;
+
+    const typename G::State& state() const { return state_; }
+
+    /// `listen` gets the events after every answer, if a reporter is given; `watch` is told how
+    /// long a player thought. False if it was stopped.
+    template <class Listen, class Watch>
+    bool play(u64 seed, const std::vector<Player<G>*>& seated, const std::atomic<bool>* stop,
+              Reporter* reporter, Listen listen, Watch watch) {
+        decisions = choices = 0;
+        state_ = game_.deal(Seed::from_number(seed), list_, reporter);
+        while (!list_.empty()) {
+            if (stop && *stop) return false;
+            listen();
+            ++decisions;
+            int at = 0;
+            if (list_.size() > 1) {
+                ++choices;
+                const Seat seat = game_.decision(state_).seat;
+                at = watch(seat, [&] { return seated[seat]->choose(state_, list_, seat); });
+            }
+            const Option option = list_[at];
+            game_.apply(state_, option, list_, reporter);
+        }
+        listen();
+        return true;
+    }
+
+  private:
+    const G& game_;
+    typename G::State state_;
+    OptionList list_;
+};
+
+/// What happens to cards in a match, then added to the report by who won.
+class CardTally {
+  public:
+    CardTally(size_t titles, size_t deeds, size_t seats)
+        : deeds_(deeds), seats_(seats), times_(titles * deeds * seats) {}
+
+    void note(const CardNote& note) {
+        if (note.seat < seats_) ++times_[(note.title * deeds_ + note.deed) * seats_ + note.seat];
+    }
+    void add_to(std::vector<CardLine>& lines, const Result& result) {
+        for (size_t i = 0; i < times_.size(); ++i) {
+            if (!times_[i]) continue;
+            const float score = result.score[i % seats_];
+            CardDeed& deed = lines[i / seats_ / deeds_].deeds[i / seats_ % deeds_];
+            if (score == 1.0f) {
+                deed.by_winner += times_[i];
+                ++deed.winner_matches;
+            } else if (score == 0.0f) {
+                deed.by_loser += times_[i];
+                ++deed.loser_matches;
+            }
+            times_[i] = 0;
+        }
+    }
+    void forget() { std::fill(times_.begin(), times_.end(), 0); }
+
+  private:
+    size_t deeds_;
+    size_t seats_;
+    std::vector<u64> times_;
+};
+
+template <class Traits>
+SimReport empty_report(const typename Traits::Game& game, bool cards) {
+    SimReport report;
+    report.wins.resize(static_cast<size_t>(game.seats()));
+    if constexpr (NotesCards<Traits>) {
+        if (cards) {
+            report.deeds = Traits::deeds();
+            for (const std::string& id : Traits::card_ids(game))
+                report.cards.push_back({id, std::vector<CardDeed>(report.deeds.size())});
+        }
+    }
+    return report;
+}
+
+inline void add_report(SimReport& sum, const SimReport& part) {
+    sum.matches += part.matches;
+    sum.draws += part.draws;
+    for (size_t i = 0; i < part.wins.size(); ++i) sum.wins[i] += part.wins[i];
+    sum.turns.add(part.turns);
+    sum.decisions.add(part.decisions);
+    sum.choices.add(part.choices);
+    for (size_t i = 0; i < part.cards.size(); ++i)
+        for (size_t deed = 0; deed < part.deeds.size(); ++deed) {
+            CardDeed& into = sum.cards[i].deeds[deed];
+            const CardDeed& from = part.cards[i].deeds[deed];
+            into.by_winner += from.by_winner;
+            into.by_loser += from.by_loser;
+            into.winner_matches += from.winner_matches;
+            into.loser_matches += from.loser_matches;
+        }
+}
+
+/// One thread of a simulation.
+template <class Traits>
+class Simulator {
+  public:
+    using G = typename Traits::Game;
+
+    Simulator(const G& game, const SimRequest& request)
+        : report(empty_report<Traits>(game, request.cards)),
+          game_(game),
+          request_(request),
+          table_(game),
+          tally_(report.cards.size(), report.deeds.size(), report.wins.size()) {
+        for (size_t seat = 0; seat < report.wins.size(); ++seat) {
+            const BotSpec& spec = request.bots[request.bots.size() == 1 ? 0 : seat];
+            players_.push_back(std::make_unique<Player<G>>(spec, game, 0));
+            seated_.push_back(players_.back().get());
+        }
+    }
+
+    SimReport report;
+
+    bool run(u64 match) {
+        for (size_t seat = 0; seat < players_.size(); ++seat)
+            players_[seat]->reseed(derived_seed(request_.seed, match, seat + 1));
+        Reporter* reporter = report.cards.empty() ? nullptr : &reporter_;
+        const bool finished = table_.play(
+            derived_seed(request_.seed, match, 0), seated_, request_.stop, reporter,
+            [&] { note_events(); }, [](Seat, auto think) { return think(); });
+        if (!finished) {
+            tally_.forget();
+            return false;
+        }
+        count();
+        return true;
+    }
+
+  private:
+    void note_events() {
+        if constexpr (NotesCards<Traits>) {
+            for (const Event& event : reporter_.events)
+                if (const auto note = Traits::note(game_, event)) tally_.note(*note);
+        }
+        reporter_.events.clear();
+    }
+    void count() {
+        const Result result = game_.result(table_.state());
+        ++report.matches;
+        bool won = false;
+        for (size_t seat = 0; seat < report.wins.size(); ++seat) {
+            if (result.score[seat] != 1.0f) continue;
+            ++report.wins[seat];
+            won = true;
+        }
+        report.draws += !won;
+        report.decisions.add(table_.decisions);
+        report.choices.add(table_.choices);
+        if constexpr (CountsTurns<Traits>)
+            report.turns.add(static_cast<u64>(Traits::turns(table_.state())));
+        tally_.add_to(report.cards, result);
+    }
+
+    const G& game_;
+    const SimRequest& request_;
+    Table<G> table_;
+    CardTally tally_;
+    Players<G> players_;
+    std::vector<Player<G>*> seated_;
+    Reporter reporter_;
+};
+
+/// What the first bot got from two matches with one seed and the sides swapped.
+struct PairScore {
+    double points[2];
+};
+
+/// Takes the pairs' results in their order, whichever thread brings them.
+class PairLedger {
+  public:
+    PairLedger(ArenaReport& report, const std::optional<Sprt>& sprt)
+        : report_(report), sprt_(sprt) {}
+
+    void enter(u64 pair, const PairScore& score);
+    bool decided() {
+        const std::scoped_lock lock(mutex_);
+        return decided_;
+    }
+    void finish();
+
+  private:
+    void add(const PairScore& score);
+
+    ArenaReport& report_;
+    std::optional<Sprt> sprt_;
+    std::mutex mutex_;
+    std::map<u64, PairScore> waiting_;
+    u64 next_ = 0;
+    double points_ = 0;
+    bool decided_ = false;
+};
+
+/// One thread of an arena.
+template <class Traits>
+class Duellist {
+  public:
+    using G = typename Traits::Game;
+
+    Duellist(const G& game, const ArenaRequest& request)
+        : game_(game),
+          request_(request),
+          table_(game),
+          bots_{Player<G>(request.first, game, 0), Player<G>(request.second, game, 0)} {}
+
+    Pace pace[2];
+
+    std::optional<PairScore> run(u64 pair) {
+        PairScore score{};
+        for (size_t swap = 0; swap < 2; ++swap) {
+            std::vector<Player<G>*> seated;
+            for (size_t seat = 0; seat < seats(); ++seat)
+                seated.push_back(&bots_[(seat + swap) % 2]);
+            for (size_t bot = 0; bot < 2; ++bot)
+                bots_[bot].reseed(derived_seed(request_.seed, pair, 1 + 2 * swap + bot));
+            const auto timed = [&](Seat seat, auto think) {
+                return time(pace[(seat + swap) % 2], think);
+            };
+            if (!table_.play(
+                    derived_seed(request_.seed, pair, 0), seated, request_.stop, nullptr, [] {},
+                    timed))
+                return std::nullopt;
+            const Result result = game_.result(table_.state());
+            for (size_t seat = 0; seat < seats(); ++seat)
+                if ((seat + swap) % 2 == 0) score.points[swap] += result.score[seat];
+        }
+        return score;
+    }
+
+  private:
+    size_t seats() const { return static_cast<size_t>(game_.seats()); }
+    template <class Think>
+    int time(Pace& taken, Think think) {
+        const auto start = std::chrono::steady_clock::now();
+        const int at = think();
+        const double seconds = seconds_since(start);
+        ++taken.decisions;
+        taken.seconds += seconds;
+        taken.longest = std::max(taken.longest, seconds);
+        return at;
+    }
+
+    const G& game_;
+    const ArenaRequest& request_;
+    Table<G> table_;
+    std::array<Player<G>, 2> bots_;
+};
+
+}  // namespace cantina::bots::detail
+
+namespace cantina::bots {
+
+template <class Traits>
+SimReport simulate(const typename Traits::Game& game, const SimRequest& request) {
+    detail::check_threads(request.threads);
+    if (request.bots.size() != 1 && request.bots.size() != static_cast<size_t>(game.seats()))
+        throw std::invalid_argument("a match of this game has " + std::to_string(game.seats()) +
+                                    " seats; name one bot for all or one for each");
+    const auto start = std::chrono::steady_clock::now();
+    std::vector<std::unique_ptr<detail::Simulator<Traits>>> simulators;
+    for (int i = 0; i < request.threads; ++i)
+        simulators.push_back(std::make_unique<detail::Simulator<Traits>>(game, request));
+    detail::share_work(
+        {request.matches, 1, request.threads, request.stop, request.progress},
+        [&](int thread, u64 match) { return simulators[static_cast<size_t>(thread)]->run(match); });
+    SimReport report = detail::empty_report<Traits>(game, request.cards);
+    for (const auto& simulator : simulators) detail::add_report(report, simulator->report);
+    report.stopped = report.matches < request.matches;
+    report.seconds = detail::seconds_since(start);
+    return report;
+}
+
+/// Seats are dealt to the bots in turn, and the other way round in the second match of a pair.
+template <class Traits>
+ArenaReport arena(const typename Traits::Game& game, const ArenaRequest& request) {
+    detail::check_threads(request.threads);
+    if (game.seats() < 2) throw std::invalid_argument("an arena needs a game with two seats");
+    const auto start = std::chrono::steady_clock::now();
+    ArenaReport report;
+    report.wins_from.resize(2);
+    detail::PairLedger ledger(report, request.sprt);
+    std::vector<std::unique_ptr<detail::Duellist<Traits>>> duellists;
+    for (int i = 0; i < request.threads; ++i)
+        duellists.push_back(std::make_unique<detail::Duellist<Traits>>(game, request));
+    detail::share_work({request.pairs, 2, request.threads, request.stop, request.progress},
+                       [&](int thread, u64 pair) {
+                           const auto score = duellists[static_cast<size_t>(thread)]->run(pair);
+                           if (!score) return false;
+                           ledger.enter(pair, *score);
+                           return !ledger.decided();
+                       });
+    ledger.finish();
+    for (const auto& duellist : duellists)
+        for (size_t bot = 0; bot < 2; ++bot) {
+            report.pace[bot].decisions += duellist->pace[bot].decisions;
+            report.pace[bot].seconds += duellist->pace[bot].seconds;
+            report.pace[bot].longest =
+                std::max(report.pace[bot].longest, duellist->pace[bot].longest);
+        }
+    report.stopped = request.stop && *request.stop;
+    report.seconds = detail::seconds_since(start);
+    return report;
+}
+
+}  // namespace cantina::bots

@@ -1,0 +1,202 @@
+// Do the bots play well enough to be worth playing against?
+#include <gtest/gtest.h>
+
+#include "bots/players.h"
+#include "bots/simulation.h"
+#include "bots/tests/deckbuilding_table.h"
+#include "bots/tests/nim.h"
+
+namespace cantina::bots {
+namespace {
+
+using G = Deckbuilding::Game;
+using deckbuilding::empire;
+using deckbuilding::rebels;
+
+/// The bot plays for the seat that is asked until that seat's turn is over.
+void play_turn(DeckState& state, const std::string& bot, u64 seed) {
+    const G& game = deckbuilding_game();
+    Player<G> player(BotSpec::parse(bot), game, seed);
+    OptionList list;
+    game.options(state, list);
+    const Seat active = state.active;
+    while (!list.empty() && state.active == active) {
+        const Seat seat = game.decision(state).seat;
+        const Option option = list[player.choose(state, list, seat)];
+        game.apply(state, option, list, nullptr);
+    }
+}
+
+/// The Empire's first turn; each side has lost all bases but the last one.
+DeckState last_bases(u64 seed) {
+    OptionList list;
+    DeckState state = deckbuilding_game().deal(Seed::from_number(seed), list, nullptr);
+    for (Seat seat : {empire, rebels}) {
+        auto& player = state.players[seat];
+        auto& enemy = state.players[deckbuilding::opponent_of(seat)];
+        while (enemy.victory.count() < deckbuilding_game().setup().bases_to_win - 1) {
+            const Card base = player.bases.first();
+            player.bases.remove(base);
+            enemy.victory.add(base);
+        }
+    }
+    return state;
+}
+
+void bring_into_play(DeckState& state, Seat seat, std::string_view id, bool ship) {
+    auto& player = state.players[seat];
+    auto& zone = ship ? player.ships : player.units;
+    const int title = library().find(id);
+    const auto copies = deckbuilding_game().sets().title[static_cast<size_t>(title)];
+    for (deckbuilding::Cards* from : {&player.hand, &player.deck.bag, &state.galaxy.bag}) {
+        const Card card = (copies & *from).first();
+        if (card == no_card) continue;
+        from->remove(card);
+        zone.add(card);
+        return;
+    }
+    FAIL() << id << " is nowhere";
+}
+
+/// Stormtroopers in play reach exactly what the last Rebel base has left.
+DeckState empire_can_win(u64 seed) {
+    DeckState state = last_bases(seed);
+    bring_into_play(state, empire, "stormtrooper", false);
+    bring_into_play(state, empire, "stormtrooper", false);
+    const Card base = state.players[rebels].base;
+    state.damage[base] = static_cast<u8>(deckbuilding_game().figures(base).hit_points - 4);
+    return state;
+}
+
+TEST(Search, FindsTheAttackThatWinsAtOnce) {
+    for (u64 seed = 1; seed <= 5; ++seed) {
+        DeckState state = empire_can_win(seed);
+        play_turn(state, "search:300", seed);
+        EXPECT_EQ(state.winner, empire) << "seed " << seed;
+    }
+}
+
+/// A cruiser will destroy the last base of the Empire next turn unless the landing craft repairs.
+DeckState empire_must_repair(u64 seed) {
+    DeckState state = last_bases(seed);
+    bring_into_play(state, empire, "landing-craft", false);
+    bring_into_play(state, rebels, "mon-calamari-cruiser", true);
+    for (const char* armed : {"rebel-trooper", "temple-guardian"})
+        exile_all(armed, state.players[rebels], state);
+    for (u8& card : state.row)
+        if (card != deckbuilding::no_slot) {
+            state.exiled.add(card);
+            card = deckbuilding::no_slot;
+        }
+    const Card base = state.players[empire].base;
+    state.damage[base] = static_cast<u8>(deckbuilding_game().figures(base).hit_points - 3);
+    return state;
+}
+
+TEST(Search, DoesNotMissTheOnlyDefence) {
+    for (u64 seed = 1; seed <= 5; ++seed) {
+        DeckState state = empire_must_repair(seed);
+        const Card base = state.players[empire].base;
+        const int before = state.damage[base];
+        play_turn(state, "search:500", seed);
+        EXPECT_EQ(state.damage[base], before - 4) << "seed " << seed;
+    }
+}
+
+TEST(Greedy, BeatsRandomClearly) {
+    ArenaRequest request;
+    request.first = BotSpec::parse("greedy");
+    request.second = BotSpec::parse("random");
+    request.pairs = 50;
+    const ArenaReport report = arena<Deckbuilding>(deckbuilding_game(), request);
+    EXPECT_EQ(report.matches, 100u);
+    EXPECT_GE(report.rate, 0.95);
+}
+
+TEST(Search, BeatsGreedy) {
+    ArenaRequest request;
+    request.first = BotSpec::parse("search:60");
+    request.second = BotSpec::parse("greedy");
+    request.pairs = 10;
+    EXPECT_GE(arena<Deckbuilding>(deckbuilding_game(), request).rate, 0.6);
+}
+
+TEST(Levels, APadawanLosesToGreedyButBeatsRandom) {
+    ArenaRequest request;
+    request.first = BotSpec::parse("padawan");
+    request.second = BotSpec::parse("random");
+    request.pairs = 25;
+    EXPECT_GE(arena<Deckbuilding>(deckbuilding_game(), request).rate, 0.8);
+    request.second = BotSpec::parse("greedy");
+    EXPECT_LE(arena<Deckbuilding>(deckbuilding_game(), request).rate, 0.45);
+}
+
+TEST(AnyBot, AnswersWithOneOfTheOptionsAndExplainsAllOfThem) {
+    const G& game = deckbuilding_game();
+    OptionList list;
+    const DeckState state = game.deal(Seed::from_number(1), list, nullptr);
+    StateBytes bytes(sizeof state);
+    std::memcpy(bytes.data(), &state, sizeof state);
+    const Seat seat = game.decision(state).seat;
+    for (const char* name : {"random", "greedy", "search:100", "padawan"}) {
+        const auto bot = make_bot<Deckbuilding>(BotSpec::parse(name), game, 1);
+        EXPECT_EQ(bot->name(), name);
+        EXPECT_TRUE(list.has(bot->choose(bytes, list, seat)));
+        const auto thoughts = bot->think(bytes, list, seat);
+        ASSERT_EQ(thoughts.size(), static_cast<size_t>(list.size()));
+        for (const Thought& thought : thoughts) {
+            EXPECT_TRUE(list.has(thought.option));
+            EXPECT_GE(thought.win_chance, 0);
+            EXPECT_LE(thought.win_chance, 1);
+        }
+    }
+}
+
+TEST(AnyBot, KeepsToItsTime) {
+    const G& game = deckbuilding_game();
+    OptionList list;
+    const DeckState state = game.deal(Seed::from_number(1), list, nullptr);
+    Player<G> player(BotSpec::parse("search:50ms"), game, 1);
+    const auto start = std::chrono::steady_clock::now();
+    player.choose(state, list, game.decision(state).seat);
+    EXPECT_LT(detail::seconds_since(start), 1.0);
+}
+
+/// The one who leaves a multiple of four wins, if nobody has the stick.
+TEST(Nim, SearchFindsTheWinningTake) {
+    const nim::Game game;
+    OptionList list;
+    for (u8 stones : {5, 6, 7, 9, 10}) {
+        nim::State state = game.deal(Seed::from_number(1), list, nullptr);
+        state.stones = stones;
+        state.holder = nobody;
+        game.options(state, list);
+        Player<nim::Game> player(BotSpec::parse("search:3000"), game, 1);
+        EXPECT_EQ(list[player.choose(state, list, 0)].amount, stones % 4) << int{stones};
+    }
+}
+
+TEST(Nim, SearchMindsAStickItCannotSee) {
+    const nim::Game game;
+    OptionList list;
+    nim::State state = game.deal(Seed::from_number(1), list, nullptr);
+    state.stones = 6;  // leaving four would be right if the enemy could not take them all
+    state.holder = 1;
+    game.options(state, list);
+    Player<nim::Game> player(BotSpec::parse("search:3000"), game, 1);
+    EXPECT_EQ(list[player.choose(state, list, 0)].amount, 1);
+}
+
+TEST(Nim, AnyNumberOfSeats) {
+    const nim::Game game(3, 15);
+    SimRequest request;
+    request.bots = {BotSpec::parse("search:200"), BotSpec::parse("random"),
+                    BotSpec::parse("random")};
+    request.matches = 200;
+    const SimReport report = simulate<nim::Nim>(game, request);
+    EXPECT_EQ(report.wins[0] + report.wins[1] + report.wins[2], 200u);
+    EXPECT_GT(report.wins[0], 100u);
+}
+
+}  // namespace
+}  // namespace cantina::bots

@@ -1,0 +1,14 @@
+// What a bot thinks of an option.
+#pragma once
+
+#include "engine/option.h"
+
+namespace cantina::bots {
+
+struct Thought {
+    Option option;
+    double win_chance;  // 0 lost, 1 won
+    int visits;         // how often it was tried
+};
+
+}  // namespace cantina::bots
