@@ -191,7 +191,7 @@ class Interpreter {
             default:
                 rules_.offer(remaining(at, step), list);
                 // Asked for the sake of hidden cards, one may have nothing to choose.
-                if (step.count - kept(step) >= at.arg[0] || list.empty())
+                if (list.empty() || step.count - kept(step) >= least(at, step))
                     list.add({answers::done, 0, no_card, no_card, 0});
         }
     }
@@ -213,8 +213,10 @@ class Interpreter {
                 return;
             case answers::pick:
                 step.select(option.card);
-                if (step.count - kept(step) < at.arg[1] && step.count < Step::selection_capacity &&
-                    candidates(at, step).above(option.card).any()) {
+                // Whether the row goes on follows from how many candidates there are, not from
+                // which was picked: that could betray a hand.
+                if (step.count - kept(step) < most(at, step) &&
+                    step.count < Step::selection_capacity) {
                     step.stage = ProgramStep::asked;
                     return;
                 }
@@ -444,12 +446,20 @@ class Interpreter {
         step.flags |= static_cast<u8>(step.count << 1);
     }
 
+    /// How many have to be chosen and how many may be, as far as there are candidates.
+    int least(const Instruction& at, const Step& step) const {
+        return std::min<int>(at.arg[0], candidates(at, step).count());
+    }
+    int most(const Instruction& at, const Step& step) const {
+        return std::min<int>(at.arg[1], candidates(at, step).count());
+    }
+
     /// What may still be added. Where order is meaningless, choices come in ascending order, and a
     /// card is offered only if enough others remain to finish the row.
     auto remaining(const Instruction& at, const Step& step) const {
         auto left = candidates(at, step);
         const int chosen = step.count - kept(step);
-        const int must = std::min<int>(at.arg[0], left.count());
+        const int must = least(at, step);
         if (chosen) left = left.above(step.cards[step.count - 1]);
         for (int needed = must - chosen - 1; needed > 0; --needed) left = left.without_last();
         return left;

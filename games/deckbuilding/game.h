@@ -48,6 +48,9 @@ inline constexpr u8 reward = steps::first_of_game + 3;
 /// Where the rulebook knows no end, a match is stopped and the one who is ahead wins.
 inline constexpr int turn_limit = 2000;
 
+/// So many bases each player picks in the variant with secret bases (DBG-VARIANT-05).
+inline constexpr int secret_base_count = 4;
+
 class Game {
   public:
     using State = deckbuilding::State;

@@ -11,7 +11,6 @@ namespace cantina::deckbuilding {
 namespace {
 
 constexpr std::string_view variant_names[] = {"beginner", "whole-galaxy", "secret-bases"};
-constexpr int secret_bases_to_choose = 4;
 
 [[noreturn]] void refuse(const std::string& message) { throw std::invalid_argument(message); }
 
@@ -103,7 +102,7 @@ void Rules::set_up(const Seed& seed) {
 /// Each player in turn picks four of the nine other bases, unseen by the other (DBG-VARIANT-05).
 bool Rules::run_secret_bases() {
     Step& step = s.agenda.top();
-    if (step.count < secret_bases_to_choose) return true;
+    if (step.count < secret_base_count) return true;
     Player& own = player(step.seat);
     Cards chosen{};
     for (int i = 0; i < step.count; ++i) chosen.add(step.cards[i]);
@@ -123,7 +122,7 @@ void Rules::secret_base_options(OptionList& list) const {
     const Step& step = s.agenda.top();
     Cards left = player(step.seat).bases;
     if (step.count) left = left.above(step.cards[step.count - 1]);
-    for (int needed = secret_bases_to_choose - step.count - 1; needed > 0; --needed)
+    for (int needed = secret_base_count - step.count - 1; needed > 0; --needed)
         left = left.without_last();
     for (Card base : left) list.add({answers::pick, 0, base, no_card, 0});
 }

@@ -26,27 +26,49 @@ void rename_in_selections(State& state, const Cards& before, const Cards& after)
     }
 }
 
+/// That a seat knows so many of the exchanged cards is public; which ones it knows is not.
+void resample_knowledge(State& state, const Cards& hidden, const Cards& drawn, Rng& rng) {
+    for (Cards& known : state.known) {
+        const int count = (known & hidden).count();
+        known -= hidden | drawn;
+        if (count == 0) continue;
+        Cards pool = drawn;
+        known |= take_at_random(pool, count, rng);
+    }
+}
+
+/// Hidden hand cards, the bag and what lies unseen on top of it could all change places.
 void resample_hand_and_deck(State& state, Seat owner, Seat viewer, Rng& rng) {
     Player& player = state.players[owner];
     const Cards hidden = player.hand - known_to(state, viewer);
-    const int count = hidden.count();
-    if (count) {
+    player.deck.unknow_top(viewer);
+    if (const int count = hidden.count()) {
         Cards pool = player.deck.bag | hidden;
         const Cards drawn = take_at_random(pool, count, rng);
         player.deck.bag = pool;
         player.hand = (player.hand - hidden) | drawn;
         rename_in_selections(state, hidden, drawn);
-        for (Seat seat = 0; seat <= seat_count; ++seat) state.known[seat] -= hidden | drawn;
+        resample_knowledge(state, hidden, drawn, rng);
     }
-    player.deck.resample_top(viewer, rng);
+    player.deck.imagine_top(viewer, rng);
+}
+
+/// While `owner` still picks secret bases, the picks so far are the lowest of some four.
+void resample_secret_picks(Step& picks, const Cards& bases, Rng& rng) {
+    Cards pool = bases;
+    const Cards imagined = take_at_random(pool, secret_base_count, rng);
+    for (int i = 0; i < picks.count; ++i) picks.cards[i] = imagined.nth(i);
 }
 
 void resample_secret_bases(State& state, Seat owner, Rng& rng) {
     Player& player = state.players[owner];
+    Step& top = state.agenda.top();
+    if (top.kind == step::secret_bases && owner >= top.seat) {
+        if (owner == top.seat) resample_secret_picks(top, player.bases, rng);
+        return;
+    }
     Cards pool = player.bases | player.unused_bases;
-    const Cards bases = take_at_random(pool, player.bases.count(), rng);
-    if (state.agenda.top().kind == step::secret_bases) return;
-    player.bases = bases;
+    player.bases = take_at_random(pool, player.bases.count(), rng);
     player.unused_bases = pool;
 }
 

@@ -15,21 +15,23 @@ Event masked(Event event, Seat viewer) {
     return event;
 }
 
-/// From here on the rules themselves show hidden cards, so tables that differ in them part.
-bool shows_hidden_cards(const Event& event) {
-    const auto kind = static_cast<EventKind>(event.kind);
-    return kind == EventKind::hand_card_seen || kind == EventKind::hand_discarded;
-}
-
-/// From here on chance, which a World has anew, decides what is told.
-bool is_up_to_chance(const Event& event) {
+/// From here on chance, which a World has anew, or the rules themselves bring hidden cards to
+/// light, so that tables which differ in them part.
+bool brings_to_light(const Event& event, const Seen& before) {
     switch (static_cast<EventKind>(event.kind)) {
         case EventKind::card_drawn:
         case EventKind::row_filled:
         case EventKind::galaxy_top_revealed:
         case EventKind::galaxy_top_looked_at:
         case EventKind::card_discarded:
+        case EventKind::hand_card_seen:
+        case EventKind::hand_discarded:
             return true;
+        // Picked from a hidden hand, or from galaxy cards that only the picker has seen.
+        case EventKind::card_exiled:
+        case EventKind::cards_swapped:
+        case EventKind::galaxy_card_discarded:
+            return before.cards[event.card].detail == hidden_detail;
         default:
             return false;
     }
@@ -49,6 +51,7 @@ std::string listed_events(const std::vector<Event>& events) {
 /// Plays `option` on both tables; how the viewer could tell them apart, or nothing.
 std::string difference_after(const DeckbuildingGame& game, State table, State world,
                              const Option& option, Seat viewer) {
+    const Seen seen = seen_by(game, table, viewer);
     OptionList list;
     Reporter of_table, of_world;
     const Stream before = table.stream;
@@ -60,8 +63,8 @@ std::string difference_after(const DeckbuildingGame& game, State table, State wo
     const auto& told = of_table.events;
     const auto& told_in_world = of_world.events;
     for (size_t i = 0; i < std::max(told.size(), told_in_world.size()); ++i) {
-        if (i < told.size() && shows_hidden_cards(told[i])) return {};
-        if (i < told.size() && chance && is_up_to_chance(told[i])) return {};
+        if (i < told.size() && brings_to_light(told[i], seen)) return {};
+        if (i < told_in_world.size() && brings_to_light(told_in_world[i], seen)) return {};
         if (i >= told.size() || i >= told_in_world.size() ||
             masked(told[i], viewer) != masked(told_in_world[i], viewer))
             return "events differ at " + std::to_string(i) + ":" + listed_events(told) + " and" +
@@ -69,6 +72,7 @@ std::string difference_after(const DeckbuildingGame& game, State table, State wo
     }
     if (chance) return {};
     if (game.decision(table) != game.decision(world)) return "the next question differs";
+    if (table.winner != nobody) return {};  // secret bases are turned up at the end
     if (seen_by(game, table, viewer) != seen_by(game, world, viewer)) return "the table differs";
     return {};
 }
