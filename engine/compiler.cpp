@@ -90,7 +90,8 @@ void AbilityCompiler::constant_ability(const Entry& entry, Ability& made) {
         if (entry.has(key)) entry.at(key).fail("does not go with 'always'");
     made.trigger = triggers::constant;
     for (const Entry& part : entry.at("always").items()) {
-        const auto [name, operands] = part.single();
+        const auto [name, operands] =
+            part.is_scalar() ? std::pair(part.string(), part) : part.single();
         verb(name, operands, true);
         if (vocabulary_.verbs[static_cast<size_t>(find_row(vocabulary_.verbs, name))].counted)
             made.tally = made.tally ? made.tally : next_tally(part);

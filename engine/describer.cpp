@@ -17,7 +17,7 @@ constexpr Verb choose{"choose", "wähle", "wählst", "wählt", "wählen"};
 /// A clause whose object is kept in two parts, so that two clauses can be compared, with what
 /// stands in brackets behind it and the sentence that follows it.
 struct Part {
-    Clause clause;
+    Statement clause;
     Who actor = Who::you;
     bool has_own_subject = false;
     std::string head;
@@ -282,7 +282,7 @@ class Writer {
         std::vector<std::string> texts;
         for (size_t i = 0; i < parts.size(); ++i) {
             const Part& part = parts[i];
-            Clause made = part.clause;
+            Statement made = part.clause;
             if (!part.has_own_subject) made.subject = subject(part.actor, place);
             if (place == Place::told && part.actor == Who::opponent) made.person = Person::they;
             Mood how = mood(part, place);
@@ -294,7 +294,7 @@ class Writer {
             }
             // English says "to" once, German "zu" each time.
             if (i > 0 && how == Mood::purpose && language() == Language::en) how = Mood::infinitive;
-            texts.push_back(clause(language(), made, how) + part.tail);
+            texts.push_back(statement(language(), made, how) + part.tail);
             // What is set off with a comma is closed with one.
             if (made.trail.starts_with(',') && i + 1 < parts.size()) texts.back() += ',';
         }

@@ -238,7 +238,7 @@ std::string third_person(std::string_view english) {
 
 namespace {
 
-std::string english_clause(const Clause& clause, Mood mood) {
+std::string english_clause(const Statement& clause, Mood mood) {
     std::string text;
     if (mood == Mood::purpose) text = "to";
     const bool finite = mood == Mood::statement || mood == Mood::inverted;
@@ -251,7 +251,7 @@ std::string english_clause(const Clause& clause, Mood mood) {
     return text + clause.trail;
 }
 
-std::string_view german_finite(const Clause& clause) {
+std::string_view german_finite(const Statement& clause) {
     switch (clause.person) {
         case Person::you:
             return clause.verb.second;
@@ -264,7 +264,7 @@ std::string_view german_finite(const Clause& clause) {
     return clause.verb.infinitive;
 }
 
-std::string german_clause(const Clause& clause, Mood mood) {
+std::string german_clause(const Statement& clause, Mood mood) {
     const Verb& verb = clause.verb;
     std::string text;
     switch (mood) {
@@ -306,7 +306,7 @@ size_t shared_start(std::string_view one, std::string_view other) {
 
 }  // namespace
 
-std::string clause(Language language, const Clause& clause, Mood mood) {
+std::string statement(Language language, const Statement& clause, Mood mood) {
     return tidy(language, language == Language::de ? german_clause(clause, mood)
                                                    : english_clause(clause, mood));
 }

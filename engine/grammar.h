@@ -106,7 +106,7 @@ enum class Mood : u8 {
 /// Who does it: `you`, one other ("your opponent", "this ship"), several, or "they" for a person.
 enum class Person : u8 { you, third, many, they };
 
-struct Clause {
+struct Statement {
     Verb verb;
     Person person = Person::you;
     std::string subject;  // not said in commands and infinitives; empty: said before
@@ -115,7 +115,7 @@ struct Clause {
     std::string trail;   // stands behind everything: ", statt sie abzulegen"
 };
 
-std::string clause(Language language, const Clause& clause, Mood mood);
+std::string statement(Language language, const Statement& clause, Mood mood);
 
 /// "a", "a and b", "a, b, and c" / "a, b und c". Words that all parts start with are said once if
 /// `share`: "from your hand or discard pile".

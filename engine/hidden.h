@@ -97,16 +97,16 @@ struct Deck {
     /// A World: what `viewer` has not seen on top or at the bottom becomes any card of the bag.
     void resample_top(Seat viewer, Rng& rng) {
         if (known == 0 && buried == 0) return;
-        unknow_top(viewer);
-        imagine_top(viewer, rng);
+        lift_hidden(viewer);
+        fill_hidden(viewer, rng);
     }
-    /// The two halves of it, for decks whose cards could also lie elsewhere: first what the viewer
-    /// has not seen goes to the bag; at last those places are filled again from the bag.
-    void unknow_top(Seat viewer) {
+    /// The two halves of it, between which the bag may be mixed with other hidden cards: all that
+    /// `viewer` has not seen goes to the bag, and is decided anew.
+    void lift_hidden(Seat viewer) {
         for (u32 i = 0; i < Known; ++i)
             if (is_entry(i) && hides(i, viewer)) bag.add(top[i]);
     }
-    void imagine_top(Seat viewer, Rng& rng) {
+    void fill_hidden(Seat viewer, Rng& rng) {
         for (u32 i = 0; i < Known; ++i) {
             if (!is_entry(i) || !hides(i, viewer)) continue;
             const Card card = bag.nth(static_cast<int>(rng.below(static_cast<u32>(bag.count()))));

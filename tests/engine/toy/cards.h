@@ -1,0 +1,79 @@
+// The cards of Toy, written in YAML like those of a real game and compiled by the same compiler.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/ability.h"
+#include "engine/bits.h"
+#include "engine/vocabulary.h"
+
+namespace cantina::toy {
+
+inline constexpr int max_seats = 3;
+using Cards = Bits<2>;
+
+enum class Kind : u8 { unit, event, home };
+
+struct Title {
+    std::string id;
+    Kind kind = Kind::unit;
+    u8 cost = 0;
+    u8 power = 0;
+    u8 health = 0;
+    u16 ability = 0;
+};
+
+struct Library {
+    std::vector<Title> titles;
+    Code code;
+
+    int find(const std::string& id) const;
+};
+
+/// The YAML of all cards, and what becomes of it. Throws ContentError.
+extern const char* const cards_yaml;
+Library compile_library(const std::string& yaml, const std::string& shown_as);
+
+/// When an ability is used, in the order of the vocabulary's table.
+enum class Trigger : u8 {
+    activated,
+    always,
+    enters,              // this unit has entered play
+    you_play,            // its controller has played a card
+    event_executes,      // the effect of another player's event is about to be carried out
+    response_executes,   // the same of another player's response
+    would_be_damaged,    // a card of its controller is about to be dealt damage
+    damaged,             // damage was placed on a card of its controller
+    would_be_destroyed,  // a unit of its controller is about to be destroyed
+    destroyed,           // a unit was destroyed
+    turn_starts,         // anybody's turn
+    turn_ends,
+    discarded,  // its controller has discarded a hand card
+    wins_duel,
+};
+
+/// The places cards are chosen from, seen from the acting player.
+enum class Zone : u8 {
+    hand,
+    units,
+    enemy_units,
+    enemy_homes,
+    home,
+    looked_at,
+    opponent_hand,
+    discard,
+};
+inline constexpr int zone_count = 8;
+
+enum class Predicate : u8 { kind, other, named, cost_at_most, wounded };
+enum class Ask : u8 { has_units, has_edge, it_is };
+enum class Value : u8 { done, units };
+
+/// Constant effects, looked for where the rules compute.
+enum class Constant : u8 { power, power_of, guard, armor };
+
+const Vocabulary& vocabulary();
+u16 op_of(Constant constant);
+
+}  // namespace cantina::toy

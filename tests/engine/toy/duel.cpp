@@ -1,0 +1,121 @@
+// Duels: both sides lay a unit face down, one after the other, then both strike at the same time.
+#include "tests/engine/toy/rules.h"
+
+namespace cantina::toy {
+
+namespace {
+
+/// The attacker and the target of a duel are the step's first two figures.
+enum DuelStage : u8 { first_bid, first_asked, second_bid, second_asked, reveal, strikes, end };
+
+u8 pool_of(Seat seat) { return static_cast<u8>(1 + seat); }
+
+}  // namespace
+
+/// Computed when asked: printed, constant abilities, lasting effects, the edge.
+int Rules::power_of(Card card) const {
+    const Seat seat = game.owner(card);
+    int power = game.title(card).power;
+    for (u64 i = 0; i < s.lasting.size; ++i)
+        if (s.lasting.rows[i].change == power_bonus && s.lasting.rows[i].subject == card)
+            power += s.lasting.rows[i].amount;
+    for (Card source : player(seat).units) {
+        if (!has_constant(source, Constant::power_of)) continue;
+        const Instruction& change = code().instructions[game.ability(source).start];
+        if (passes(card, change.arg[1], source)) power += change.arg[0];
+    }
+    return s.edge == seat ? power + 1 : power;
+}
+
+Seat Rules::bidder(const Step& step) const {
+    return step.stage <= first_asked ? step.seat : game.owner(static_cast<Card>(step.b));
+}
+
+bool Rules::run_duel() {
+    Step& step = s.agenda.top();
+    switch (step.stage) {
+        case first_bid:
+        case second_bid:
+            // A public fact: who has no hand card lays none.
+            step.stage = static_cast<u8>(step.stage + (player(bidder(step)).hand.any() ? 1 : 2));
+            return false;
+        case first_asked:
+        case second_asked:
+            return true;
+        case reveal:
+            step.stage = strikes;
+            reveal_bids(step);
+            return false;
+        case strikes:
+            step.stage = end;
+            strike(step);
+            return false;
+        default:
+            s.lasting.end(Until::strike);
+            s.lasting.end(Until::engagement);
+            s.edge = nobody;
+            s.agenda.pop();
+            return false;
+    }
+}
+
+void Rules::bid_options(OptionList& list) const {
+    for (Card card : player(bidder(s.agenda.top())).hand)
+        if (game.title(card).kind == Kind::unit) list.add({answers::pick, 0, card, no_card, 0});
+    list.add({answers::pass, 0, no_card, no_card, 0});
+}
+
+/// A unit of the hand that others knew may be the one that lies face down now, or not.
+void Rules::bid(const Option& option) {
+    Step& step = s.agenda.top();
+    const Seat seat = bidder(step);
+    ++step.stage;
+    if (option.kind == answers::pass) return;
+    for (int viewer = 0; viewer <= max_seats; ++viewer)
+        for (Card card : player(seat).hand& s.known[viewer]) {
+            if (game.title(card).kind != Kind::unit) continue;
+            s.known[viewer].remove(card);
+            s.near[viewer].add(card);
+        }
+    player(seat).hand.remove(option.card);
+    s.bids.lay(option.card, seat_bit(seat), pool_of(seat));
+}
+
+void Rules::reveal_bids(Step& step) {
+    const Seat defender = game.owner(static_cast<Card>(step.b));
+    int power[max_seats] = {};
+    for (int slot = 0; slot < 4; ++slot) {
+        if (s.bids.slots[slot].pool == 0) continue;
+        const Card card = s.bids.take(slot);
+        const Seat seat = game.owner(card);
+        power[seat] = game.title(card).power;
+        for (Cards& near : s.near) near.remove(card);
+        player(seat).discard.add(card);
+    }
+    for (int viewer = 0; viewer <= max_seats; ++viewer) {
+        s.known[viewer] |= s.near[viewer];
+        s.near[viewer] = Cards::none();
+    }
+    s.edge = power[step.seat] > power[defender] ? step.seat : defender;
+    occur(*this, {static_cast<u8>(Occurrence::duel), 0, s.edge, 0, no_card, no_card, 0, 0});
+}
+
+/// Attacker and target deal their damage together.
+void Rules::strike(const Step& step) {
+    const Card attacker = static_cast<Card>(step.a);
+    const Card target = static_cast<Card>(step.b);
+    const Seat defender = game.owner(target);
+    const bool both_there =
+        player(step.seat).units.has(attacker) &&
+        (game.title(target).kind == Kind::home || player(defender).units.has(target));
+    if (!both_there) return;
+    const Row rows[] = {
+        {static_cast<u8>(Occurrence::damage), 0, step.seat, 0, attacker, target,
+         static_cast<i16>(power_of(attacker)), 0},
+        {static_cast<u8>(Occurrence::damage), 0, defender, 0, target, attacker,
+         static_cast<i16>(power_of(target)), 0},
+    };
+    occur_together(*this, rows, game.title(target).kind == Kind::home ? 1 : 2);
+}
+
+}  // namespace cantina::toy

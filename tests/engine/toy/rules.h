@@ -1,0 +1,117 @@
+// The rules of Toy at work on one State.
+#pragma once
+
+#include "engine/interpreter.h"
+#include "engine/report.h"
+#include "engine/window.h"
+#include "tests/engine/toy/game.h"
+
+namespace cantina::toy {
+
+enum class Occurrence : u8 {
+    turn_start,  // seat
+    turn_end,    // seat
+    play,        // subject: the card; amount: what it responds to
+    execute,     // source: whose ability; detail: 1 if it responds
+    enter,       // subject
+    damage,      // subject, amount; seat: who deals it
+    destroy,     // subject; destination: see below
+    discard,     // subject, seat
+    duel,        // seat: who won the bids
+};
+
+inline constexpr u16 to_discard = 0;
+inline constexpr u16 to_hand = 1;
+/// Of a damage row: a guard took it and nobody takes it from there.
+inline constexpr u8 redirected_flag = 1;
+
+/// Lasting changes.
+inline constexpr u8 power_bonus = LastingRow::first_of_game;
+inline constexpr u8 cheaper = LastingRow::first_of_game + 1;
+/// In a Listener: not an ability but the delayed program of this lasting row.
+inline constexpr u16 delayed_bit = 0x8000;
+
+struct Rules {
+    const Game& game;
+    State& s;
+    Reporter* out;
+
+    // --- running and turns (turn.cpp)
+    void run();
+    bool run_top();
+    void settle();
+    bool run_hide();
+    bool run_turn();
+    void turn_options(OptionList& list) const;
+    void take_turn_option(const Option& option);
+    Why why_not(Seat seat, Card card) const;
+    int cost_of(Seat seat, Card card) const;
+    void play(Seat seat, Card card, int context);
+    void use(Seat seat, Card card, int context);
+    Player& player(Seat seat) const { return s.players[seat]; }
+    Seat seat_ahead() const;
+    void report(EventKind kind, Seat seat, Card card, int amount, SeatMask seen) const;
+
+    // --- attacks (duel.cpp)
+    int power_of(Card card) const;
+    bool run_duel();
+    Seat bidder(const Step& step) const;
+    void bid_options(OptionList& list) const;
+    void bid(const Option& option);
+    void reveal_bids(Step& step);
+    void strike(const Step& step);
+
+    // --- damage in stages (damage.cpp)
+    bool next_stage(int place, int stage);
+    bool run_protect();
+    bool run_shield();
+    void protect_options(OptionList& list) const;
+    void answer_protect(const Option& option);
+    void answer_shield(const Option& option);
+    Seat stage_seat(const Step& step) const;
+    int room_on(Card card) const { return game.title(card).health - s.damage[card]; }
+    bool has_constant(Card card, Constant constant) const;
+    void deal_damage(Seat seat, Card source, const Cards& to, int amount);
+    void armor(Row& row);
+    int place_damage(Row& row);
+    int destroy(const Row& row);
+
+    // --- cards (terms.cpp)
+    int draw(Seat seat, int n);
+    int discard(const Row& row);
+    void leave_hand(Card card);
+    void look(Step& step, int n);
+    void lasting(Step& step, u8 change, Card subject, int amount, Until until);
+
+    // --- what the engine asks for (occurrences.cpp, vocabulary.cpp)
+    bool must_settle() const { return s.unsettled || s.winner != nobody; }
+    int seats() const { return game.seats(); }
+    Seat active_seat() const { return s.active; }
+    Seat opponent_of(Seat seat) const { return static_cast<Seat>((seat + 1) % seats()); }
+    bool anyone_listens(const Row& row) const;
+    void replace(Row& row);
+    int perform(Row& row);
+    bool wakes(Trigger trigger, const Row& row, Moment moment, Seat seat, Card source) const;
+    bool allowed(const Ability& ability, Seat seat, Card source, int context) const;
+    void listeners(const Row& row, Moment moment, Seat seat, int context, ListenerList& list) const;
+    bool may_hold_response(const Row& row, Moment moment, Seat seat) const;
+    void respond(const Listener& listener, int context);
+    void execute(const Step& step);
+
+    const Code& code() const { return game.library().code; }
+    const VerbAction<Rules>& verb(u16 op) const;
+    bool holds(const Condition& condition, const Step& step) const;
+    int value(i16 number, const Step& step) const;
+    Cards candidates(int zones, int filter, Seat seat, const Step& step) const;
+    bool may_hide_candidates(int zones, int filter, Seat seat, const Step& step) const;
+    Cards zone(Zone zone, Seat seat) const;
+    bool passes(Card card, int filter, Card source) const;
+    void offer(const Cards& cards, OptionList& list) const;
+    Card it(const Step& step) const;
+};
+
+inline Rules read_only(const Game& game, const State& state) {
+    return Rules{game, const_cast<State&>(state), nullptr};
+}
+
+}  // namespace cantina::toy

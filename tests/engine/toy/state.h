@@ -1,0 +1,55 @@
+// Everything on the table of Toy.
+#pragma once
+
+#include <type_traits>
+
+#include "engine/agenda.h"
+#include "engine/hidden.h"
+#include "engine/lasting.h"
+#include "engine/occurrence.h"
+#include "engine/random.h"
+#include "tests/engine/toy/cards.h"
+
+namespace cantina::toy {
+
+inline constexpr int hideouts = 8;
+inline constexpr u8 not_chosen = 0xFF;
+
+struct Player {
+    Deck<Cards, 16> deck;
+    Cards hand;
+    Cards units;
+    Cards discard;
+    Learned hideout_open;  // where everybody thinks the hideout can be
+    u8 hideout;            // where it is
+    u8 coins;
+    u8 tally[22];
+};
+
+struct State {
+    Player players[max_seats];
+    Cards known[max_seats + 1];  // hand cards of others that a seat knows; the last: everybody
+    Cards near[max_seats + 1];   // known to lie in their owner's hand or face down in a duel
+    Cards exhausted;
+    Cards shielded;
+    u8 damage[Cards::capacity];
+    Secrets<4> bids;
+    u16 turn;
+    Seat active;
+    Seat winner;  // nobody while the match goes on; `draw_game` when nobody won
+    Seat edge;    // who won the bids of the duel, or nobody
+    u8 unsettled;
+    u8 looked_at;  // how many cards on top of the deck of `looker` an ability looks at
+    Seat looker;
+    Agenda<40> agenda;
+    Rows<64> rows;
+    Lasting<32> lasting;
+    Stream stream;
+};
+
+inline constexpr Seat draw_game = 200;
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>);
+
+}  // namespace cantina::toy

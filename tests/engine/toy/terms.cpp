@@ -1,0 +1,65 @@
+// Drawing, discarding, looking, lasting effects.
+#include "tests/engine/toy/rules.h"
+
+namespace cantina::toy {
+
+int Rules::draw(Seat seat, int n) {
+    Player& own = player(seat);
+    s.looked_at = 0;
+    int drawn_cards = 0;
+    for (; drawn_cards < n; ++drawn_cards) {
+        if (own.deck.empty()) {
+            if (own.discard.empty()) break;
+            own.deck.bag = own.discard;
+            own.discard = Cards::none();
+        }
+        own.deck.look(1, 0, s.stream);
+        const SeatMask seen = own.deck.seen[own.deck.known - 1];
+        const Card card = own.deck.take_top(s.stream);
+        own.hand.add(card);
+        for (Seat other = 0; other < seats(); ++other)
+            if (other != seat && (seen & seat_bit(other))) s.known[other].add(card);
+        if (seen == everybody) s.known[max_seats].add(card);
+        report(EventKind::drawn, seat, card, 1, static_cast<SeatMask>(seen | seat_bit(seat)));
+    }
+    return drawn_cards;
+}
+
+void Rules::leave_hand(Card card) {
+    player(game.owner(card)).hand.remove(card);
+    for (Cards& known : s.known) known.remove(card);
+    for (Cards& near : s.near) near.remove(card);
+}
+
+int Rules::discard(const Row& row) {
+    if (!player(row.seat).hand.has(row.subject)) return 0;
+    leave_hand(row.subject);
+    player(row.seat).discard.add(row.subject);
+    return 1;
+}
+
+/// A private look at the own deck.
+void Rules::look(Step& step, int n) {
+    Player& own = player(step.seat);
+    own.deck.look(n, seat_bit(step.seat), s.stream);
+    s.looker = step.seat;
+    s.looked_at = static_cast<u8>(std::min<int>(n, static_cast<int>(own.deck.known)));
+    for (int depth = 0; depth < s.looked_at; ++depth)
+        report(EventKind::looked_at, step.seat, own.deck.peek(depth), 0, seat_bit(step.seat));
+    step.c = s.looked_at;
+}
+
+void Rules::lasting(Step& step, u8 change, Card subject, int amount, Until until) {
+    if (s.lasting.full()) return;
+    LastingRow row{};
+    row.change = change;
+    row.seat = step.seat;
+    row.until = until;
+    row.source = static_cast<Card>(step.b);
+    row.subject = subject;
+    row.amount = static_cast<i16>(amount);
+    s.lasting.add(row);
+    step.c = static_cast<i16>(amount);
+}
+
+}  // namespace cantina::toy

@@ -1,0 +1,205 @@
+// The loop, settling and the turn.
+#include "tests/engine/toy/rules.h"
+
+namespace cantina::toy {
+
+namespace {
+
+enum TurnStage : u8 { start, refresh, options, ending, end };
+
+}  // namespace
+
+void Rules::run() {
+    while (s.winner == nobody) {
+        const bool asks = run_top();
+        if (s.unsettled) settle();
+        if (asks) return;
+    }
+    s.agenda.clear();
+    s.rows.shrink_to(0);
+}
+
+bool Rules::run_top() {
+    switch (s.agenda.top().kind) {
+        case steps::program:
+            return Interpreter<Rules>(*this).run();
+        case steps::occurrence:
+            run_occurrence(*this);
+            return false;
+        case steps::window:
+            return run_window(*this);
+        case step::hide:
+            return run_hide();
+        case step::turn:
+            return run_turn();
+        case step::duel:
+            return run_duel();
+        case step::protect:
+            return run_protect();
+        case step::shield:
+            return run_shield();
+        default:
+            broken("unknown step", __FILE__, __LINE__);
+    }
+}
+
+/// A fallen home decides the match; units that fall together are destroyed together.
+void Rules::settle() {
+    s.unsettled = 0;
+    for (Seat seat = 0; seat < seats(); ++seat)
+        if (room_on(game.home(seat)) <= 0) {
+            s.winner = seat_ahead();
+            return;
+        }
+    Row rows[Cards::capacity];
+    int count = 0;
+    for (Seat seat = 0; seat < seats(); ++seat)
+        for (Card unit : player(seat).units)
+            if (room_on(unit) <= 0)
+                rows[count++] = {
+                    static_cast<u8>(Occurrence::destroy), 0, seat, 0, no_card, unit, 1, to_discard};
+    if (count) occur_aside(*this, rows, count);
+}
+
+Seat Rules::seat_ahead() const {
+    Seat best = 0;
+    bool tied = false;
+    for (Seat seat = 1; seat < seats(); ++seat) {
+        const int more = room_on(game.home(seat)) - room_on(game.home(best));
+        tied = more == 0 || (tied && more < 0);
+        if (more > 0) best = seat;
+    }
+    return tied ? draw_game : best;
+}
+
+/// All choose in secret, one after the other.
+bool Rules::run_hide() {
+    Step& step = s.agenda.top();
+    while (step.seat < seats() && player(step.seat).hideout != not_chosen) ++step.seat;
+    if (step.seat < seats()) return true;
+    s.agenda.pop();
+    s.agenda.push(step::turn, s.active);
+    return false;
+}
+
+bool Rules::run_turn() {
+    Step& step = s.agenda.top();
+    Player& own = player(step.seat);
+    switch (step.stage) {
+        case start:
+            if (++s.turn > turn_limit) {
+                s.winner = seat_ahead();
+                return false;
+            }
+            step.stage = refresh;
+            occur(*this, {static_cast<u8>(Occurrence::turn_start), 0, step.seat, 0, no_card,
+                          no_card, 0, 0});
+            return false;
+        case refresh:
+            step.stage = options;
+            s.exhausted -= own.units;
+            own.coins = static_cast<u8>(std::min(own.coins + 2, 99));
+            draw(step.seat, 1);
+            return false;
+        case options:
+            return true;
+        case ending:
+            step.stage = end;
+            s.lasting.end(Until::phase);
+            occur(*this,
+                  {static_cast<u8>(Occurrence::turn_end), 0, step.seat, 0, no_card, no_card, 0, 0});
+            return false;
+        default:
+            s.lasting.end(Until::turn);
+            for (Player& each : s.players)
+                for (u8& tally : each.tally) tally = 0;
+            s.active = opponent_of(step.seat);
+            s.agenda.pop();
+            s.agenda.push(step::turn, s.active);
+            return false;
+    }
+}
+
+int Rules::cost_of(Seat seat, Card card) const {
+    int cost = game.title(card).cost;
+    for (u64 i = 0; i < s.lasting.size; ++i)
+        if (s.lasting.rows[i].change == toy::cheaper && s.lasting.rows[i].seat == seat)
+            cost -= s.lasting.rows[i].amount;
+    return std::max(cost, 0);
+}
+
+Why Rules::why_not(Seat seat, Card card) const {
+    const Player& own = player(seat);
+    const bool in_hand = own.hand.has(card);
+    if (!in_hand && !own.units.has(card)) return Why::not_yours;
+    if (in_hand && cost_of(seat, card) > own.coins) return Why::coins;
+    if (in_hand && game.title(card).kind == Kind::unit) return Why::nothing;
+    const Ability& ability = game.ability(card);
+    if (game.title(card).ability == 0 || ability.trigger != triggers::activated)
+        return Why::no_ability;
+    if (ability.limit && own.tally[ability.tally]) return Why::limit;
+    const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
+    Step step{};
+    step.seat = seat;
+    step.b = static_cast<i16>(card);
+    step.d = context::none;
+    if (ability.start + 1 < ability.effect &&
+        interpreter.can(ability.start, ability.effect - 1, step) != Can::fully)
+        return s.exhausted.has(card) ? Why::exhausted : Why::price;
+    return interpreter.can(ability.effect, ability.finish - 1, step) == Can::no ? Why::effect
+                                                                                : Why::nothing;
+}
+
+void Rules::turn_options(OptionList& list) const {
+    const Seat seat = s.active;
+    for (Card card : player(seat).hand)
+        if (why_not(seat, card) == Why::nothing) list.add({answer::play, 0, card, no_card, 0});
+    for (Card card : player(seat).units) {
+        if (why_not(seat, card) == Why::nothing)
+            list.add({answers::use, 0, card, no_card, game.title(card).ability});
+        if (s.exhausted.has(card)) continue;
+        for (Card target : zone(Zone::enemy_units, seat) | zone(Zone::enemy_homes, seat))
+            list.add({answer::attack, 0, card, target, 0});
+    }
+    list.add({answer::end_turn, 0, no_card, no_card, 0});
+}
+
+void Rules::take_turn_option(const Option& option) {
+    Step& step = s.agenda.top();
+    switch (option.kind) {
+        case answer::play:
+            return play(step.seat, option.card, context::none);
+        case answers::use:
+            return use(step.seat, option.card, context::none);
+        case answer::attack: {
+            s.exhausted.add(option.card);
+            Step& duel = s.agenda.push(step::duel, step.seat);
+            duel.a = static_cast<i16>(option.card);
+            duel.b = static_cast<i16>(option.target);
+            return;
+        }
+        default:
+            step.stage = ending;
+    }
+}
+
+void Rules::play(Seat seat, Card card, int context) {
+    occur(*this, {static_cast<u8>(Occurrence::play), 0, seat, 0, card, card,
+                  static_cast<i16>(context), 0});
+}
+
+/// Counts for its limit even if it is cancelled.
+void Rules::use(Seat seat, Card card, int context) {
+    const Ability& ability = game.ability(card);
+    s.looked_at = 0;
+    if (ability.limit) ++player(seat).tally[ability.tally];
+    Interpreter<Rules>::begin(*this, ability.start, seat, card, context);
+}
+
+void Rules::report(EventKind kind, Seat seat, Card card, int amount, SeatMask seen) const {
+    if (!out) return;
+    out->events.push_back(
+        {static_cast<u8>(kind), seat, seen, 0, card, no_card, static_cast<i16>(amount)});
+}
+
+}  // namespace cantina::toy

@@ -1,0 +1,338 @@
+// The words of Toy and what they do.
+#include "tests/engine/toy/rules.h"
+
+namespace cantina::toy {
+
+namespace {
+
+struct VerbRow {
+    VerbWords words;
+    VerbAction<Rules> action;
+};
+using I = Instruction;
+
+Seat actor(const Rules& rules, const Step& step) {
+    return step.flags & ProgramStep::as_opponent_flag ? rules.opponent_of(step.seat) : step.seat;
+}
+Card source_of(const Step& step) { return static_cast<Card>(step.b); }
+Cards chosen(Rules& rules, const Step& step) { return Interpreter<Rules>(rules).chosen(step); }
+
+Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
+Can as_far_as(int possible, int wanted) {
+    return possible >= wanted ? Can::fully : possible > 0 ? Can::partly : Can::no;
+}
+Can with_context(const Rules&, const I&, const Step& step) {
+    return step.d >= 0 ? Can::fully : Can::no;
+}
+void nothing(Rules&, const I&, Step&) {}
+
+const Operand amount{"amount", OperandKind::number, true, 0, {}};
+const Operand until{"until",
+                    OperandKind::keyword,
+                    true,
+                    0,
+                    {"none", "strike", "engagement", "phase", "turn", "match"}};
+
+// clang-format off
+const std::vector<VerbRow> verb_rows = {
+    {{"draw", false, false, false, {amount}, {}},
+     {[](const Rules& r, const I& at, const Step& step) {
+          const Player& own = r.player(actor(r, step));
+          return as_far_as(own.deck.size() + own.discard.count(), r.value(at.arg[0], step));
+      },
+      [](Rules& r, const I& at, Step& step) {
+          step.c = static_cast<i16>(r.draw(actor(r, step), r.value(at.arg[0], step)));
+      }}},
+    {{"gain", false, false, false, {amount}, {}},
+     {always_can,
+      [](Rules& r, const I& at, Step& step) {
+          u8& coins = r.player(actor(r, step)).coins;
+          const int gained = std::min(r.value(at.arg[0], step), 99 - coins);
+          coins = static_cast<u8>(coins + gained);
+          step.c = static_cast<i16>(gained);
+      }}},
+    {{"pay", false, false, false, {amount}, {}},
+     {[](const Rules& r, const I& at, const Step& step) {
+          return r.player(actor(r, step)).coins >= r.value(at.arg[0], step) ? Can::fully : Can::no;
+      },
+      [](Rules& r, const I& at, Step& step) {
+          u8& coins = r.player(actor(r, step)).coins;
+          const int paid = std::min<int>(coins, r.value(at.arg[0], step));
+          coins = static_cast<u8>(coins - paid);
+          step.c = static_cast<i16>(paid);
+      }}},
+    {{"exhaust-this", false, false, false, {}, {}},
+     {[](const Rules& r, const I&, const Step& step) {
+          return r.s.exhausted.has(source_of(step)) ? Can::no : Can::fully;
+      },
+      [](Rules& r, const I&, Step& step) { r.s.exhausted.add(source_of(step)); step.c = 1; }}},
+    {{"damage", true, false, false, {amount}, {}},
+     {always_can,
+      [](Rules& r, const I& at, Step& step) {
+          r.deal_damage(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step));
+      }}},
+    {{"damage-it", false, false, false, {amount}, {}},
+     {always_can,
+      [](Rules& r, const I& at, Step& step) {
+          r.deal_damage(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step));
+      }}},
+    {{"shield", true, false, false, {}, {}},
+     {always_can,
+      [](Rules& r, const I&, Step& step) { r.s.shielded |= chosen(r, step); step.c = 1; }}},
+    {{"discard", true, false, false, {}, {}},
+     {always_can,
+      [](Rules& r, const I&, Step& step) {
+          Row rows[Step::selection_capacity];
+          for (int i = 0; i < step.count; ++i)
+              rows[i] = {static_cast<u8>(Occurrence::discard), 0, r.game.owner(step.cards[i]), 0,
+                         source_of(step), step.cards[i], 1, 0};
+          if (step.count) occur_together(r, rows, step.count);
+      }}},
+    {{"cancel", false, false, false, {}, {}},
+     {with_context,
+      [](Rules& r, const I&, Step& step) {
+          Row* row = context_row(r.s, step.d);
+          if (row->cancelled()) return;
+          row->cancel();
+          r.report(EventKind::cancelled, step.seat, row->source, 0, everybody);
+          step.c = 1;
+      }}},
+    {{"redirect", true, false, false, {amount}, {}},
+     {always_can,
+      [](Rules& r, const I& at, Step& step) {
+          step.c = static_cast<i16>(
+              split_row(r, step.d, r.value(at.arg[0], step), step.cards[0]));
+      }}},
+    {{"save", false, false, false, {}, {}},
+     {with_context,
+      [](Rules& r, const I&, Step& step) {
+          context_row(r.s, step.d)->destination = to_hand;
+          step.c = 1;
+      }}},
+    {{"look", false, false, false, {amount}, {}},
+     {[](const Rules& r, const I& at, const Step& step) {
+          return as_far_as(r.player(actor(r, step)).deck.size(), r.value(at.arg[0], step));
+      },
+      [](Rules& r, const I& at, Step& step) { r.look(step, r.value(at.arg[0], step)); }}},
+    {{"bury", true, false, false, {}, {}},
+     {always_can,
+      [](Rules& r, const I&, Step& step) {
+          const Seat seat = actor(r, step);
+          for (int i = 0; i < step.count; ++i) {
+              r.player(seat).deck.take(step.cards[i]);
+              r.player(seat).deck.put_at_bottom(step.cards[i], seat_bit(seat));
+          }
+          r.s.looked_at = 0;
+          step.c = step.count;
+      }}},
+    {{"look-at-hand", false, false, false, {}, {}},
+     {always_can,
+      [](Rules& r, const I&, Step& step) {
+          const Seat other = r.opponent_of(step.seat);
+          r.s.known[step.seat] |= r.player(other).hand;
+          for (Card card : r.player(other).hand)
+              r.report(EventKind::looked_at, step.seat, card, 0,
+                       static_cast<SeatMask>(seat_bit(step.seat) | seat_bit(other)));
+          step.c = 1;
+      }}},
+    {{"roll", false, false, false, {}, {}},
+     {always_can,
+      [](Rules& r, const I&, Step& step) { step.c = static_cast<i16>(r.s.stream.chance(6)); }}},
+    {{"search", false, false, false, {amount}, {}},
+     {always_can,
+      [](Rules& r, const I& at, Step& step) {
+          Player& other = r.player(r.opponent_of(step.seat));
+          const u64 places = (u64{1} << r.value(at.arg[0], step)) - 1;
+          step.c = other.hideout_open.ask(places, other.hideout);
+          r.report(EventKind::searched, step.seat, no_card, step.c, everybody);
+      }}},
+    {{"boost", true, false, false, {amount, until}, {}},
+     {always_can,
+      [](Rules& r, const I& at, Step& step) {
+          for (Card card : chosen(r, step))
+              r.lasting(step, power_bonus, card, r.value(at.arg[0], step),
+                        static_cast<Until>(at.arg[1]));
+      }}},
+    {{"boost-it", false, false, false, {amount, until}, {}},
+     {always_can,
+      [](Rules& r, const I& at, Step& step) {
+          r.lasting(step, power_bonus, r.it(step), r.value(at.arg[0], step),
+                    static_cast<Until>(at.arg[1]));
+      }}},
+    {{"cheaper", false, false, false, {amount}, {}},
+     {always_can,
+      [](Rules& r, const I& at, Step& step) {
+          r.lasting(step, toy::cheaper, no_card, r.value(at.arg[0], step), Until::turn);
+      }}},
+    {{"power", false, true, false, {amount}, {}}, {always_can, nothing}},
+    {{"power-of", false, true, false,
+      {amount, {"of", OperandKind::filter, true, 0, {}}}, {}}, {always_can, nothing}},
+    {{"guard", false, true, false, {}, {}}, {always_can, nothing}},
+    {{"armor", false, true, false, {amount}, {}, true}, {always_can, nothing}},
+};
+// clang-format on
+
+Vocabulary make_vocabulary() {
+    Vocabulary words;
+    for (const VerbRow& row : verb_rows) words.verbs.push_back(row.words);
+    words.conditions = {
+        {"has-units", {{"at-least", OperandKind::number, true, 0, {}}}, {}},
+        {"has-edge", {}, {}},
+        {"it-is", {{"of", OperandKind::filter, true, 0, {}}}, {}},
+    };
+    words.values = {{"as-many", {}}, {"units", {}}};
+    words.triggers = {
+        {"activated", false, {}},
+        {"always", false, {}},
+        {"enters", false, {}},
+        {"you-play", true, {}},
+        {"event-executes", false, {}},
+        {"response-executes", false, {}},
+        {"would-be-damaged", true, {}},
+        {"damaged", true, {}},
+        {"would-be-destroyed", true, {}},
+        {"destroyed", true, {}},
+        {"turn-starts", false, {}},
+        {"turn-ends", false, {}},
+        {"discarded", true, {}},
+        {"wins-duel", false, {}},
+    };
+    words.zones = {{"hand", {}}, {"units", {}},     {"enemy-units", {}},   {"enemy-homes", {}},
+                   {"home", {}}, {"looked-at", {}}, {"opponent-hand", {}}, {"discard", {}}};
+    words.predicates = {
+        {"kind", {"unit", "event", "home"}, false, {}},
+        {"other", {}, false, {}},
+        {"named", {}, true, {}},
+        {"cost-at-most", {}, false, {}, true},
+        {"wounded", {}, false, {}},
+    };
+    words.executes = true;
+    return words;
+}
+
+}  // namespace
+
+const Vocabulary& vocabulary() {
+    static const Vocabulary words = make_vocabulary();
+    return words;
+}
+
+u16 op_of(Constant constant) {
+    constexpr int constants = 4;
+    return static_cast<u16>(ops::first_verb + verb_rows.size() - constants +
+                            static_cast<size_t>(constant));
+}
+
+const VerbAction<Rules>& Rules::verb(u16 op) const {
+    return verb_rows[op - ops::first_verb].action;
+}
+
+bool Rules::holds(const Condition& condition, const Step& step) const {
+    switch (static_cast<Ask>(condition.op - Condition::first_of_game)) {
+        case Ask::has_units:
+            return player(step.seat).units.count() >= condition.arg[0];
+        case Ask::has_edge:
+            return s.edge == step.seat;
+        case Ask::it_is:
+            return it(step) != no_card && passes(it(step), condition.arg[0], source_of(step));
+    }
+    return false;
+}
+
+int Rules::value(i16 number, const Step& step) const {
+    if (number < first_value) return number;
+    switch (static_cast<Value>(number - first_value)) {
+        case Value::done:
+            return step.before;
+        case Value::units:
+            return player(step.seat).units.count();
+    }
+    return 0;
+}
+
+bool Rules::passes(Card card, int filter, Card source) const {
+    for (const Filter::Predicate& predicate :
+         code().filters[static_cast<size_t>(filter)].predicates) {
+        const Title& printed = game.title(card);
+        bool good = true;
+        switch (static_cast<Predicate>(predicate.kind)) {
+            case Predicate::kind:
+                good = predicate.values >> static_cast<int>(printed.kind) & 1;
+                break;
+            case Predicate::other:
+                good = card != source;
+                break;
+            case Predicate::named:
+                good = game.title_number(card) == static_cast<int>(predicate.values);
+                break;
+            case Predicate::cost_at_most:
+                good = printed.cost <= predicate.values;
+                break;
+            case Predicate::wounded:
+                good = s.damage[card] > 0;
+                break;
+        }
+        if (!good) return false;
+    }
+    return true;
+}
+
+Cards Rules::zone(Zone zone, Seat seat) const {
+    Cards cards{};
+    switch (zone) {
+        case Zone::hand:
+            return player(seat).hand;
+        case Zone::units:
+            return player(seat).units;
+        case Zone::enemy_units:
+            for (Seat other = 0; other < seats(); ++other)
+                if (other != seat) cards |= player(other).units;
+            return cards;
+        case Zone::enemy_homes:
+            for (Seat other = 0; other < seats(); ++other)
+                if (other != seat) cards.add(game.home(other));
+            return cards;
+        case Zone::home:
+            return Cards::of(game.home(seat));
+        case Zone::looked_at:
+            for (int depth = 0; seat == s.looker && depth < s.looked_at; ++depth)
+                cards.add(player(seat).deck.peek(depth));
+            return cards;
+        case Zone::opponent_hand:
+            return player(opponent_of(seat)).hand;
+        case Zone::discard:
+            return player(seat).discard;
+    }
+    return cards;
+}
+
+Cards Rules::candidates(int zones, int filter, Seat seat, const Step& step) const {
+    Cards all{};
+    for (int i = 0; i < zone_count; ++i)
+        if (zones >> i & 1) all |= zone(static_cast<Zone>(i), seat);
+    Cards passing{};
+    for (Card card : all)
+        if (passes(card, filter, source_of(step))) passing.add(card);
+    // Nothing is redirected to where it was going anyway.
+    const Row* row = context_row(s, step.d);
+    if (row && row->kind == static_cast<u8>(Occurrence::damage) && row->subject != no_card)
+        passing.remove(row->subject);
+    return passing;
+}
+
+/// Nobody else knows which cards of a hand pass a filter.
+bool Rules::may_hide_candidates(int zones, int, Seat seat, const Step&) const {
+    return (zones >> static_cast<int>(Zone::hand) & 1) && player(seat).hand.any();
+}
+
+void Rules::offer(const Cards& cards, OptionList& list) const {
+    for (Card card : cards) list.add({answers::pick, 0, card, no_card, 0});
+}
+
+Card Rules::it(const Step& step) const {
+    if (step.count) return step.cards[0];
+    const Row* row = context_row(s, step.d);
+    return row ? row->subject : no_card;
+}
+
+}  // namespace cantina::toy
