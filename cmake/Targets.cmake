@@ -42,5 +42,5 @@ function(cantina_test name)
     endif()
     target_compile_definitions(${name} PRIVATE CANTINA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     gtest_discover_tests(${name} TEST_PREFIX "${name}/" DISCOVERY_MODE PRE_TEST
-                         DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300)
+                         DISCOVERY_TIMEOUT 60 NO_PRETTY_VALUES PROPERTIES TIMEOUT 300)
 endfunction()

@@ -283,7 +283,7 @@ std::vector<Scenario> read_scenarios(const std::filesystem::path& folder) {
     std::vector<Scenario> scenarios;
     for (const auto& file : files)
         for (const Entry& entry : Entry::load(file, file.filename().string()).items()) {
-            entry.expect_keys({"card", "name", "table", "chance", "do", "then"});
+            entry.expect_keys({"card", "name", "shows", "table", "chance", "do", "then"});
             scenarios.push_back({entry.at("card").string(), entry.at("name").string(), entry});
         }
     return scenarios;

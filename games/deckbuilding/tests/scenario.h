@@ -8,7 +8,8 @@
 //
 // `table` is the position before (see Scene for what is not named), `chance` what chance decides,
 // `do` the answers; a map among them says what must be true in between. Optional responses that no
-// answer mentions are passed. `then` says what must be true in the end.
+// answer mentions are passed. `then` says what must be true in the end. `shows` may name the
+// clauses of the rulebook that the scenario shows at work.
 #pragma once
 
 #include <filesystem>

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "engine/vocabulary.h"
+#include "tests/support/clauses.h"
 
 namespace cantina::deckbuilding {
 
@@ -35,6 +36,8 @@ GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(CardScenario);
 TEST_P(CardScenario, Plays) {
     try {
         run(GetParam());
+        if (GetParam().entry.has("shows"))
+            for (const Entry& clause : GetParam().entry.at("shows").items()) shows(clause.string());
     } catch (const ContentError& error) {
         ADD_FAILURE() << error.what();
     }

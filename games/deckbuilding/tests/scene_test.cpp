@@ -1,6 +1,7 @@
 // The test language itself: a scene is laid from the real cards and plays only legal answers.
 #include "games/deckbuilding/tests/scene.h"
 
+#include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
 
 #include "tests/support/clauses.h"
@@ -66,6 +67,10 @@ TEST(Scene, BeginsWithTheTurnWhenTold) {
     Scene scene;
     scene.turn(rebels).start_of_turn().force("R3").ships(rebels, {"hammerhead-corvette"});
     EXPECT_EQ(scene.resources(), 3);
+}
+
+TEST(Clauses, UnknownNumbersFail) {
+    EXPECT_NONFATAL_FAILURE(shows("DBG-END-04", "DBG-NOWHERE-99"), "DBG-NOWHERE-99");
 }
 
 }  // namespace
