@@ -67,7 +67,7 @@ class Explanation {
 
   private:
     void add(Use use, const char* clause, std::string_view en, std::string_view de,
-             Slots slots = {}) {
+             const Slots& slots = {}) {
         found_.push_back({use, {clause, {fill(en, slots), fill(de, slots)}}});
     }
     void add(Use use, Obstacle reason) { found_.push_back({use, std::move(reason)}); }
@@ -396,6 +396,7 @@ Obstacle which_one(const Library& library, const std::vector<u16>& titles, std::
                    std::string_view de) {
     return obstacle("", en, de, [&](Language language) {
         std::vector<std::string> names;
+        names.reserve(titles.size());
         for (u16 title : titles) names.push_back(library.titles[title].name.in(language));
         return Slots{{{"names", joined_or(names, language)}}};
     });
