@@ -153,7 +153,7 @@ class Explanation {
                        "Nur die Rebellen können sie kaufen.");
         }
         add(Use::buy, "DBG-BUY-05", "To buy it costs {cost}, and you have {n:resource|resources}.",
-            "Sie zu kaufen kostet {cost}, und du hast {n} Ressourcen.", costs());
+            "Sie zu kaufen kostet {cost}, und du hast {n:Ressource|Ressourcen}.", costs());
     }
 
     Slots costs() const { return {{{"cost", std::to_string(printed_.cost)}}, own().resources}; }
@@ -165,7 +165,7 @@ class Explanation {
                        "Ausbezahlen geht nicht: Die optionale Regel ist nicht vereinbart.");
         add(Use::pay_off, "DBG-VARIANT-15",
             "To pay it off costs {cost}, and you have {n:resource|resources}.",
-            "Sie auszubezahlen kostet {cost}, und du hast {n} Ressourcen.", costs());
+            "Sie auszubezahlen kostet {cost}, und du hast {n:Ressource|Ressourcen}.", costs());
     }
 
     // --- attacks -------------------------------------------------------------------------------
