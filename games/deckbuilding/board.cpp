@@ -296,7 +296,7 @@ class Drawing {
             word("Signs", "Zeichen"),
             {word("A attack", "A Angriff"), word("A2|4 on the base|row", "A2|4 Stützpunkt|Auslage"),
              word("R resources", "R Ressourcen"), word("F Force", "M Macht"),
-             word("HP 4/7 hit points left", "TP 4/7 Trefferpunkte übrig"),
+             word("HP hit points, 4/7 left", "TP Trefferpunkte, 4/7 übrig"),
              word("* ability used", "* Fähigkeit eingesetzt"),
              word(">B attacks the base", ">S greift den Stützpunkt an"),
              word(">3 attacks place 3", ">3 greift Platz 3 an"),

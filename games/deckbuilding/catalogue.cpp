@@ -62,9 +62,9 @@ struct Ranked {
 /// Everything that fits at all, best first.
 std::vector<Ranked> ranked(const Library& library, const std::string& text) {
     std::vector<Ranked> found;
-    for (u16 number = 0; number < library.titles.size(); ++number)
+    for (size_t number = 0; number < library.titles.size(); ++number)
         if (const int fits = best_fit(library.titles[number], text))
-            found.push_back({fits, number});
+            found.push_back({fits, static_cast<u16>(number)});
     std::stable_sort(found.begin(), found.end(),
                      [](const Ranked& a, const Ranked& b) { return a.fit > b.fit; });
     return found;
@@ -105,6 +105,7 @@ std::vector<u16> matching_titles(const Library& library, const std::string& text
     if (!found.empty() && found[0].fit == 3 && (found.size() == 1 || found[1].fit < 3))
         return {found[0].title};
     std::vector<u16> numbers;
+    numbers.reserve(found.size());
     for (const Ranked& entry : found) numbers.push_back(entry.title);
     return numbers;
 }
@@ -112,12 +113,12 @@ std::vector<u16> matching_titles(const Library& library, const std::string& text
 std::vector<u16> near_titles(const Library& library, const std::string& text, size_t most) {
     const std::string wish = folded(text, Umlauts::without_e).substr(0, 40);
     std::vector<std::pair<int, u16>> near;
-    for (u16 number = 0; number < library.titles.size(); ++number) {
+    for (size_t number = 0; number < library.titles.size(); ++number) {
         const Title& title = library.titles[number];
         int least = 1000;
         for (const std::string* name : {&title.id, &title.name.en, &title.name.de})
             least = std::min(least, edit_distance(wish, folded(*name, Umlauts::without_e)));
-        near.emplace_back(least, number);
+        near.emplace_back(least, static_cast<u16>(number));
     }
     std::stable_sort(near.begin(), near.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });

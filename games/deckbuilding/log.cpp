@@ -95,7 +95,7 @@ constexpr EventWords event_words[] = {
     {EventKind::cards_drawn, "DBG-END-06",
      "{seat} [draws|draw] {n:card|cards}.", "{seat} [zieht|ziehen] {n:Karte|Karten}."},
     {EventKind::card_drawn, "DBG-END-06",
-     "Drawn by {seat}: {card}.", "Gezogen von {seat:dat}: {card}."},
+     "{seat} [draws|draw] {card}.", "{seat} [zieht|ziehen] {card}."},
     {EventKind::deck_reshuffled, "DBG-TERM-57",
      "{seat} [shuffles|shuffle] the discard pile into a new deck.",
      "{seat} [mischt|mischen] den Ablagestapel zu einem neuen Deck."},
@@ -226,7 +226,9 @@ const char* clause_of(EventKind kind) { return event_words[static_cast<int>(kind
 
 Sentence Presenter::sentence(const Event& event, Seat viewer, Language language) const {
     const EventWords& words = event_words[event.kind];
-    if (came_to_nothing(event)) return {"", words.clause};
+    // Who draws has read the name of each card already.
+    const bool told = words.kind == EventKind::cards_drawn && event.seat == viewer;
+    if (told || came_to_nothing(event)) return {"", words.clause};
     if (words.kind == EventKind::force_gained && event.amount == 0)
         return {std::string(say(language, "The Force marker is already on the outermost space.",
                                 "Der Machtmarker liegt schon auf dem äußersten Feld.")),

@@ -395,8 +395,10 @@ std::string condition_text(const Listening& to, int condition) {
     const Condition& at = code.conditions[static_cast<size_t>(condition)];
     if (at.op == Condition::all || at.op == Condition::any) {
         std::vector<std::string> parts;
+        parts.reserve(static_cast<size_t>(at.arg[1]));
         for (int i = 0; i < at.arg[1]; ++i)
-            parts.push_back(condition_text(to, code.operands[static_cast<size_t>(at.arg[0] + i)]));
+            parts.push_back(condition_text(
+                to, code.operands[static_cast<size_t>(at.arg[0]) + static_cast<size_t>(i)]));
         return at.op == Condition::all ? joined_and(parts, to.language)
                                        : joined_or(parts, to.language);
     }

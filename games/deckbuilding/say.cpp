@@ -314,9 +314,9 @@ class Speaker {
         return marks;
     }
 
-    std::string alternative(int number) const {
+    std::string alternative(u16 number) const {
         const Instruction& branch =
-            to_.game.library().code.instructions[static_cast<size_t>(top().a + 1 + number)];
+            to_.game.library().code.instructions[static_cast<size_t>(top().a) + 1 + number];
         return capitalised(alternative_text(to_, top(), branch.arg[0], branch.arg[1]));
     }
 

@@ -67,7 +67,7 @@ class Explanation {
 
   private:
     void add(Use use, const char* clause, std::string_view en, std::string_view de,
-             Slots slots = {}) {
+             const Slots& slots = {}) {
         found_.push_back({use, {clause, {fill(en, slots), fill(de, slots)}}});
     }
     void add(Use use, Obstacle reason) { found_.push_back({use, std::move(reason)}); }
@@ -153,7 +153,7 @@ class Explanation {
                        "Nur die Rebellen können sie kaufen.");
         }
         add(Use::buy, "DBG-BUY-05", "To buy it costs {cost}, and you have {n:resource|resources}.",
-            "Sie zu kaufen kostet {cost}, und du hast {n} Ressourcen.", costs());
+            "Sie zu kaufen kostet {cost}, und du hast {n:Ressource|Ressourcen}.", costs());
     }
 
     Slots costs() const { return {{{"cost", std::to_string(printed_.cost)}}, own().resources}; }
@@ -165,7 +165,7 @@ class Explanation {
                        "Ausbezahlen geht nicht: Die optionale Regel ist nicht vereinbart.");
         add(Use::pay_off, "DBG-VARIANT-15",
             "To pay it off costs {cost}, and you have {n:resource|resources}.",
-            "Sie auszubezahlen kostet {cost}, und du hast {n} Ressourcen.", costs());
+            "Sie auszubezahlen kostet {cost}, und du hast {n:Ressource|Ressourcen}.", costs());
     }
 
     // --- attacks -------------------------------------------------------------------------------
@@ -396,6 +396,7 @@ Obstacle which_one(const Library& library, const std::vector<u16>& titles, std::
                    std::string_view de) {
     return obstacle("", en, de, [&](Language language) {
         std::vector<std::string> names;
+        names.reserve(titles.size());
         for (u16 title : titles) names.push_back(library.titles[title].name.in(language));
         return Slots{{{"names", joined_or(names, language)}}};
     });

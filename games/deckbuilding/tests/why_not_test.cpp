@@ -93,7 +93,8 @@ TEST(WhyNot, AnswersFromWhatTheSeatMaySee) {
         for (Seat seat = 0; seat < seat_count; ++seat) {
             State world = state;
             game.resample(world, seat, rng);
-            for (u16 title = 0; title < library().titles.size(); ++title) {
+            for (size_t number = 0; number < library().titles.size(); ++number) {
+                const u16 title = static_cast<u16>(number);
                 const auto truly = hindrances(game, state, seat, title);
                 const auto there = hindrances(game, world, seat, title);
                 ASSERT_EQ(truly.size(), there.size()) << library().titles[title].id;
