@@ -238,53 +238,53 @@ std::string third_person(std::string_view english) {
 
 namespace {
 
-std::string english_clause(const Statement& clause, Mood mood) {
+std::string english_statement(const Statement& statement, Mood mood) {
     std::string text;
     if (mood == Mood::purpose) text = "to";
     const bool finite = mood == Mood::statement || mood == Mood::inverted;
-    if (finite) add_word(text, clause.subject);
-    add_word(text, finite && clause.person == Person::third ? third_person(clause.verb.en)
-                                                            : std::string(clause.verb.en));
-    add_word(text, clause.object);
-    add_word(text, clause.adverb);
-    if (!clause.trail.starts_with(',')) text += ' ';
-    return text + clause.trail;
+    if (finite) add_word(text, statement.subject);
+    add_word(text, finite && statement.person == Person::third ? third_person(statement.verb.en)
+                                                            : std::string(statement.verb.en));
+    add_word(text, statement.object);
+    add_word(text, statement.adverb);
+    if (!statement.trail.starts_with(',')) text += ' ';
+    return text + statement.trail;
 }
 
-std::string_view german_finite(const Statement& clause) {
-    switch (clause.person) {
+std::string_view german_finite(const Statement& statement) {
+    switch (statement.person) {
         case Person::you:
-            return clause.verb.second;
+            return statement.verb.second;
         case Person::third:
         case Person::they:
-            return clause.verb.third;
+            return statement.verb.third;
         case Person::many:
             break;
     }
-    return clause.verb.infinitive;
+    return statement.verb.infinitive;
 }
 
-std::string german_clause(const Statement& clause, Mood mood) {
-    const Verb& verb = clause.verb;
+std::string german_statement(const Statement& statement, Mood mood) {
+    const Verb& verb = statement.verb;
     std::string text;
     switch (mood) {
         case Mood::command:
             text = verb.imperative;
             break;
         case Mood::statement:
-            text = clause.subject;
-            add_word(text, german_finite(clause));
+            text = statement.subject;
+            add_word(text, german_finite(statement));
             break;
         case Mood::inverted:
-            text = german_finite(clause);
-            add_word(text, clause.subject);
+            text = german_finite(statement);
+            add_word(text, statement.subject);
             break;
         case Mood::infinitive:
         case Mood::purpose:
             break;
     }
-    add_word(text, clause.adverb);
-    add_word(text, clause.object);
+    add_word(text, statement.adverb);
+    add_word(text, statement.object);
     const std::string prefix(verb.prefix);
     if (mood == Mood::infinitive)
         add_word(text, prefix + std::string(verb.infinitive));
@@ -292,8 +292,8 @@ std::string german_clause(const Statement& clause, Mood mood) {
         add_word(text, prefix + (prefix.empty() ? "zu " : "zu") + std::string(verb.infinitive));
     else
         add_word(text, prefix);
-    if (!clause.trail.starts_with(',')) text += ' ';
-    return text + clause.trail;
+    if (!statement.trail.starts_with(',')) text += ' ';
+    return text + statement.trail;
 }
 
 /// How many characters of whole words both texts start with.
@@ -306,9 +306,9 @@ size_t shared_start(std::string_view one, std::string_view other) {
 
 }  // namespace
 
-std::string statement(Language language, const Statement& clause, Mood mood) {
-    return tidy(language, language == Language::de ? german_clause(clause, mood)
-                                                   : english_clause(clause, mood));
+std::string statement(Language language, const Statement& statement, Mood mood) {
+    return tidy(language, language == Language::de ? german_statement(statement, mood)
+                                                   : english_statement(statement, mood));
 }
 
 std::string join(Language language, const std::vector<std::string>& parts,

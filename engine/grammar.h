@@ -115,7 +115,7 @@ struct Statement {
     std::string trail;   // stands behind everything: ", statt sie abzulegen"
 };
 
-std::string statement(Language language, const Statement& clause, Mood mood);
+std::string statement(Language language, const Statement& statement, Mood mood);
 
 /// "a", "a and b", "a, b, and c" / "a, b und c". Words that all parts start with are said once if
 /// `share`: "from your hand or discard pile".

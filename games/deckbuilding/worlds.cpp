@@ -41,7 +41,7 @@ void resample_knowledge(State& state, const Cards& hidden, const Cards& drawn, R
 void resample_hand_and_deck(State& state, Seat owner, Seat viewer, Rng& rng) {
     Player& player = state.players[owner];
     const Cards hidden = player.hand - known_to(state, viewer);
-    player.deck.unknow_top(viewer);
+    player.deck.lift_hidden(viewer);
     if (const int count = hidden.count()) {
         Cards pool = player.deck.bag | hidden;
         const Cards drawn = take_at_random(pool, count, rng);
@@ -50,7 +50,7 @@ void resample_hand_and_deck(State& state, Seat owner, Seat viewer, Rng& rng) {
         rename_in_selections(state, hidden, drawn);
         resample_knowledge(state, hidden, drawn, rng);
     }
-    player.deck.imagine_top(viewer, rng);
+    player.deck.fill_hidden(viewer, rng);
 }
 
 /// While `owner` still picks secret bases, the picks so far are the lowest of some four.
