@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "engine/phrasing.h"
+#include "games/deckbuilding/lexicon.h"
 #include "games/deckbuilding/library.h"
 #include "games/deckbuilding/vocabulary.h"
 
@@ -92,6 +93,15 @@ TEST(CardTexts, NoAbilityOrRewardIsSilent) {
             EXPECT_EQ(reward_text(library(), number, language).empty(), title.reward == 0)
                 << title.id;
         }
+}
+
+TEST(CardTexts, KindsTraitsAndFactionsHaveWords) {
+    EXPECT_EQ(noun_of(Trait::trooper).de, "Truppler");
+    EXPECT_EQ(noun_of(Trait::bounty_hunter).en, "bounty hunter");
+    EXPECT_EQ(noun_of(Trait::sith).de_plural, "Sith");
+    EXPECT_EQ(noun_of(Kind::capital_ship).de, "Großkampfschiff");
+    EXPECT_EQ(noun_of(Kind::base).en_plural, "bases");
+    EXPECT_EQ(modifier_of(Faction::rebel).text, (Text{"Rebel", "Rebellen"}));
 }
 
 TEST(CardTexts, AlternativesAreToldToWhoeverChooses) {
