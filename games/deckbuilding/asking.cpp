@@ -127,8 +127,9 @@ std::vector<ZoneWords> zone_rows() {
         things("opponent-base", {"{other base}", "{other base}"}),
         things("ships-in-row", {"{count capital-ship} in {the galaxy-row}",
                                 "{count capital-ship} in {the galaxy-row:dat}"}),
-        things("enemy-ships-in-row", {"{count faction.enemy capital-ship} in {the galaxy-row}",
-                                      "{count faction.enemy capital-ship} in {the galaxy-row:dat}"}),
+        things("enemy-ships-in-row",
+               {"{count faction.enemy capital-ship} in {the galaxy-row}",
+                "{count faction.enemy capital-ship} in {the galaxy-row:dat}"}),
     };
 }
 
