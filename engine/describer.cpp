@@ -181,10 +181,7 @@ class Writer {
 
     /// What "it" means after this phrase.
     void mention(const VerbPhrase& phrase, const Frame& frame) {
-        if (phrase.mentions.empty()) {
-            if (frame.selection && !frame.adds) phrasing_.mention(*frame.selection);
-            return;
-        }
+        if (phrase.mentions.empty()) return;
         int count = 1;
         for (size_t i = 0; frame.operands && i < frame.operands->size(); ++i) {
             const Operand& operand = (*frame.operands)[i];

@@ -111,9 +111,10 @@ bool Phrasing::special(const Slot& slot, const Frame& frame, std::string& out) {
         out = pronoun(language_, discourse.it, discourse.number, slot.which);
     else if (word == "this")
         out = this_card(slot.which);
-    else if (word == "cards")
+    else if (word == "cards") {
         out = selected(*frame.selection, slot.which);
-    else if (word == "from" || word == "in")
+        if (!frame.adds) mention(*frame.selection);
+    } else if (word == "from" || word == "in")
         out = place(*frame.selection, word == "from");
     else if (word == "each")
         out = each_phrase(frame);
