@@ -35,7 +35,7 @@ using Parts = std::vector<Part>;
 /// Where a chain of clauses stands.
 enum class Place : u8 { alone, after_prefix, after_may, purpose, told };
 
-/// What stands before the main clause: "if the Force is with you", "otherwise".
+/// What stands before the main clause: "if it rains", "otherwise".
 struct Prefix {
     std::string text = {};
     bool comma = true;
@@ -181,10 +181,7 @@ class Writer {
 
     /// What "it" means after this phrase.
     void mention(const VerbPhrase& phrase, const Frame& frame) {
-        if (phrase.mentions.empty()) {
-            if (frame.selection && !frame.adds) phrasing_.mention(*frame.selection);
-            return;
-        }
+        if (phrase.mentions.empty()) return;
         int count = 1;
         for (size_t i = 0; frame.operands && i < frame.operands->size(); ++i) {
             const Operand& operand = (*frame.operands)[i];
@@ -256,7 +253,7 @@ class Writer {
         return parts;
     }
 
-    /// "gain 3 resources and 2 Force": the verb is said once.
+    /// "draw 3 cards and 2 chips": the verb is said once.
     static bool can_merge(const Part& one, const Part& other) {
         return one.same_verb(other) && one.rest.empty() && other.rest.empty() && one.tail.empty() &&
                other.tail.empty() && one.after.empty() && one.clause.trail.empty() &&
@@ -523,7 +520,7 @@ class Writer {
         return made;
     }
 
-    /// "Exile this unit to draw 1 card."
+    /// "Discard 1 card to draw 2 cards."
     Sentences priced(const Block& price, const Block& effect, const Prefix& prefix) {
         size_t at = 0;
         const Parts paid = leading(price, at);
@@ -542,7 +539,7 @@ class Writer {
         return out;
     }
 
-    /// Constant effects: "While …, this unit has …".
+    /// Constant effects: "While …, this card has …".
     Sentences constant(const Ability& ability) {
         Sentences out;
         for (const Node& node : outline(code_, ability.start, ability.finish)) {

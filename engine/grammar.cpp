@@ -346,9 +346,11 @@ std::string tidy(Language language, std::string_view text) {
     for (const auto& [apart, together] : contractions)
         for (size_t found = out.find(apart); found != std::string::npos;
              found = out.find(apart, found + 1))
-            // "…, in dem …" starts a relative clause and stays.
+            // "…, in dem das …" starts a relative clause and stays.
             if (found == 0 || out[found - 1] == '(' ||
-                (out[found - 1] == ' ' && found > 1 && out[found - 2] != ','))
+                (out[found - 1] == ' ' &&
+                 (out[found - 2] != ',' ||
+                  std::isupper(static_cast<unsigned char>(out[found + apart.size()])))))
                 out.replace(found, apart.size(), together);
     return out;
 }

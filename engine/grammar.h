@@ -109,10 +109,11 @@ enum class Person : u8 { you, third, many, they };
 struct Statement {
     Verb verb;
     Person person = Person::you;
-    std::string subject;  // not said in commands and infinitives; empty: said before
-    std::string object;
-    std::string adverb;  // "instead": English at the end, German behind the verb and its subject
-    std::string trail;   // stands behind everything: ", statt sie abzulegen"
+    std::string subject = {};  // not said in commands and infinitives; empty: said before
+    std::string object = {};
+    std::string adverb =
+        {};  // "instead": English at the end, German behind the verb and its subject
+    std::string trail = {};  // stands behind everything: ", statt sie abzulegen"
 };
 
 std::string statement(Language language, const Statement& statement, Mood mood);

@@ -32,18 +32,19 @@ struct Phrasing::Slot {
 
 /// A noun phrase while its slot is read word by word.
 struct Phrasing::Wanted {
-    enum class Owner : u8 { unnamed, own, other };
+    enum class Owner : u8 { unnamed, own, other, speaker };
     NounPhrase form;  // determiner, count, number and adjectives for all alternatives
     Owner owner = Owner::unnamed;
     std::vector<NounPhrase> alternatives;
     const Noun* head = nullptr;
     std::string suffix;
+    bool suffix_is_each = false;
 };
 
 Phrasing::Phrasing(const Vocabulary& vocabulary, const Code& code, const Speaker& speaker,
                    Language language)
     : words_(vocabulary), code_(code), speaker_(speaker), language_(language) {
-    discourse.it = speaker.self;
+    discourse.it = discourse.self = speaker.self;
 }
 
 void Phrasing::start_sentence() { discourse.opponent_named = discourse.self_named = false; }
@@ -93,8 +94,8 @@ std::pair<std::string, std::string> Phrasing::fill_parted(const Text& text, cons
     const std::string_view pattern = text.in(language_);
     const size_t cut = std::min(pattern.find('}'), pattern.size() - 1) + 1;
     const bool each = says_each(pattern);
-    std::string head = fill_pattern(pattern.substr(0, cut), frame, Case::nominative, each);
-    return {std::move(head), fill_pattern(pattern.substr(cut), frame, Case::nominative, each)};
+    std::string head = fill_pattern(pattern.substr(0, cut), frame, Case::accusative, each);
+    return {std::move(head), fill_pattern(pattern.substr(cut), frame, Case::accusative, each)};
 }
 
 std::string Phrasing::slot(const Slot& slot, const Frame& frame, bool each) {
@@ -110,9 +111,10 @@ bool Phrasing::special(const Slot& slot, const Frame& frame, std::string& out) {
         out = pronoun(language_, discourse.it, discourse.number, slot.which);
     else if (word == "this")
         out = this_card(slot.which);
-    else if (word == "cards")
+    else if (word == "cards") {
         out = selected(*frame.selection, slot.which);
-    else if (word == "from" || word == "in")
+        if (!frame.adds) mention(*frame.selection);
+    } else if (word == "from" || word == "in")
         out = place(*frame.selection, word == "from");
     else if (word == "each")
         out = each_phrase(frame);
@@ -158,6 +160,9 @@ bool Phrasing::operand_slot(const Slot& slot, const Frame& frame, std::string& o
                 return true;
             }
             case OperandKind::program:
+                // It is carried out for the card it is about, which speaks for itself then.
+                discourse.self = discourse.it;
+                discourse.self_named = true;
                 out = program(argument);
                 return true;
             case OperandKind::zones:
@@ -171,6 +176,13 @@ bool Phrasing::operand_slot(const Slot& slot, const Frame& frame, std::string& o
 // --- nouns
 // ----------------------------------------------------------------------------------------
 
+namespace {
+Determiner its(const Noun& owner, Number number) {
+    if (number == Number::many) return Determiner::its_many;
+    return owner.gender == Gender::feminine ? Determiner::its_feminine : Determiner::its_masculine;
+}
+}  // namespace
+
 bool Phrasing::take_determiner(const std::string& word, Wanted& wanted) const {
     static const std::pair<const char*, Determiner> plain[] = {
         {"a", Determiner::a},         {"the", Determiner::the}, {"this", Determiner::demonstrative},
@@ -182,10 +194,11 @@ bool Phrasing::take_determiner(const std::string& word, Wanted& wanted) const {
             return true;
         }
     if (word == "its") {
-        wanted.form.determiner = discourse.number == Number::many ? Determiner::its_many
-                                 : discourse.it.gender == Gender::feminine
-                                     ? Determiner::its_feminine
-                                     : Determiner::its_masculine;
+        wanted.form.determiner = its(discourse.it, discourse.number);
+        return true;
+    }
+    if (word == "speaker") {
+        wanted.owner = Wanted::Owner::speaker;
         return true;
     }
     if (word != "own" && word != "other") return false;
@@ -223,7 +236,8 @@ bool Phrasing::take_operand(const std::string& word, const Frame& frame, Wanted&
             const ValueWords& value = words_.values[static_cast<size_t>(argument - first_value)];
             if (value.each) wanted.form.count = "1";
             wanted.form.number = value.each ? Number::one : Number::many;
-            wanted.suffix = fill(value.phrase, frame);
+            wanted.suffix = value_phrase(value);
+            wanted.suffix_is_each = value.each;
         }
         return true;
     }
@@ -231,6 +245,7 @@ bool Phrasing::take_operand(const std::string& word, const Frame& frame, Wanted&
 }
 
 std::string Phrasing::noun_slot(const Slot& slot, const Frame& frame, bool each) {
+    const Discourse before = discourse;
     Wanted wanted;
     wanted.form.number = slot.number;
     for (const std::string& word : slot.words) {
@@ -248,7 +263,11 @@ std::string Phrasing::noun_slot(const Slot& slot, const Frame& frame, bool each)
             wanted.head = &noun(word);
         }
     }
-    if (each) wanted.suffix.clear();
+    if (each && wanted.suffix_is_each) {
+        // Said elsewhere, so whom it names has not been named yet.
+        wanted.suffix.clear();
+        discourse = before;
+    }
     return finish(wanted, slot);
 }
 
@@ -275,6 +294,8 @@ std::string Phrasing::finish(Wanted& wanted, const Slot& slot) {
         phrase.conjunction = conjunction(all);
         if (wanted.owner == Wanted::Owner::unnamed) {
             texts.push_back(noun_phrase(language_, phrase, slot.which));
+        } else if (wanted.owner == Wanted::Owner::speaker) {
+            texts.push_back(owned_by_speaker(phrase, slot.which));
         } else {
             const bool own = wanted.owner == Wanted::Owner::own;
             texts.push_back(
@@ -303,6 +324,18 @@ std::string Phrasing::owned(NounPhrase phrase, Who owner, Case which) {
     return noun_phrase(language_, phrase, which);
 }
 
+/// "this ship's cost", or "its cost" if the sentence has named the ship.
+std::string Phrasing::owned_by_speaker(NounPhrase phrase, Case which) {
+    if (discourse.self_named) {
+        phrase.determiner = its(discourse.self, Number::one);
+        return noun_phrase(language_, phrase, which);
+    }
+    if (language_ == Language::en)
+        return this_card(Case::genitive) + "'s " + noun_phrase(language_, phrase, which);
+    phrase.determiner = Determiner::the;
+    return noun_phrase(language_, phrase, which) + " " + this_card(Case::genitive);
+}
+
 std::string Phrasing::person(Who who, Case which) const {
     if (who == Who::you) {
         constexpr std::string_view german[] = {"du", "von dir", "dir", "dich"};
@@ -321,21 +354,29 @@ std::string Phrasing::the_other(Case which) {
 }
 
 std::string Phrasing::this_card(Case which) {
-    if (discourse.self_named) return pronoun(language_, speaker_.self, Number::one, which);
+    if (discourse.self_named) return pronoun(language_, discourse.self, Number::one, which);
     discourse.self_named = true;
     NounPhrase phrase;
-    phrase.noun = speaker_.self;
+    phrase.noun = discourse.self;
     phrase.determiner = Determiner::demonstrative;
     return noun_phrase(language_, phrase, which);
 }
 
-/// Numbers that are counted when the time comes.
+/// Numbers that are counted when the time comes, for the ability's controller, whoever acts.
+std::string Phrasing::value_phrase(const ValueWords& value) {
+    const Who before = std::exchange(actor, Who::you);
+    std::string text = fill(value.phrase, {});
+    actor = before;
+    return text;
+}
+
 std::string Phrasing::each_phrase(const Frame& frame) {
     for (size_t i = 0; i < frame.operands->size(); ++i) {
         if ((*frame.operands)[i].kind != OperandKind::number) continue;
         if (frame.arguments[i] < first_value) return "";
-        return fill(words_.values[static_cast<size_t>(frame.arguments[i] - first_value)].phrase,
-                    frame);
+        const ValueWords& value =
+            words_.values[static_cast<size_t>(frame.arguments[i] - first_value)];
+        return value.each ? value_phrase(value) : "";
     }
     return "";
 }
@@ -344,7 +385,7 @@ std::string Phrasing::times(i16 number) {
     if (number < first_value)
         return std::to_string(number) + std::string(say(number == 1 ? " time" : " times", "-mal"));
     const ValueWords& value = words_.values[static_cast<size_t>(number - first_value)];
-    const std::string phrase = fill(value.phrase, {});
+    const std::string phrase = value_phrase(value);
     return std::string(value.each ? say("once ", "einmal ")
                                   : say("a number of times ", "so oft ")) +
            phrase;

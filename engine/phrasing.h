@@ -11,7 +11,7 @@
 //   what a trigger is about                {oneself}  "yourself", "sich" {faction.enemy ship} a
 //   value of a predicate as an adjective
 //
-// Determiners: a, the, this, no, all, own, other, its.
+// Determiners: a, the, this, no, all, own, other, its, speaker ("this ship's").
 #pragma once
 
 #include <functional>
@@ -64,6 +64,7 @@ class Phrasing {
 
     /// What pronouns stand for.
     struct Discourse {
+        Noun self;
         Noun it;
         Number number = Number::one;
         bool opponent_named = false;
@@ -95,6 +96,8 @@ class Phrasing {
     bool take_operand(const std::string& word, const Frame& frame, Wanted& wanted);
     std::string finish(Wanted& wanted, const Slot& slot);
     std::string owned(NounPhrase phrase, Who owner, Case which);
+    std::string owned_by_speaker(NounPhrase phrase, Case which);
+    std::string value_phrase(const ValueWords& value);
     std::string the_other(Case which);
     std::string this_card(Case which);
     std::string each_phrase(const Frame& frame);

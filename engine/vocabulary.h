@@ -1,5 +1,5 @@
 // The words in which a game's cards are written. Each word is one row: its name in the YAML, its
-// operands, and how to say it in English and German (the describer's templates, see describer.h).
+// operands, and how to say it in English and German (templates, see phrasing.h).
 #pragma once
 
 #include <map>
@@ -66,15 +66,15 @@ struct VerbWords {
 /// Subordinate clauses without their conjunction: "you have {a of} in play".
 struct ConditionWords {
     std::string name;
-    std::vector<Operand> operands;
-    Text holds;
-    Text fails;
+    std::vector<Operand> operands = {};
+    Text holds = {};
+    Text fails = {};
 };
 
 struct ValueWords {
     std::string name;
     bool each = false;  // "1 card for each …"; otherwise "cards equal to …"
-    Text phrase;
+    Text phrase = {};
 };
 
 /// Subordinate clauses with their conjunction: "whenever you play {this}".

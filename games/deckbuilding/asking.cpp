@@ -43,7 +43,7 @@ std::vector<ValueWords> value_rows() {
          {"for each base in {other victory-pile}",
           "für jeden Stützpunkt in {other victory-pile:dat}"}},
         {"as-many", true, {"for each of them", "für {every:acc} davon"}},
-        {"its-cost", false, {"equal to {its cost}", "in Höhe {its cost:gen:many}"}},
+        {"its-cost", false, {"equal to {speaker cost}", "in Höhe {speaker cost:gen:many}"}},
     };
 }
 
@@ -127,8 +127,9 @@ std::vector<ZoneWords> zone_rows() {
         things("opponent-base", {"{other base}", "{other base}"}),
         things("ships-in-row", {"{count capital-ship} in {the galaxy-row}",
                                 "{count capital-ship} in {the galaxy-row:dat}"}),
-        things("enemy-ships-in-row", {"{count faction.enemy capital-ship} in {the galaxy-row}",
-                                      "{count faction.enemy capital-ship} in {the galaxy-row:dat}"}),
+        things("enemy-ships-in-row",
+               {"{count faction.enemy capital-ship} in {the galaxy-row}",
+                "{count faction.enemy capital-ship} in {the galaxy-row:dat}"}),
     };
 }
 

@@ -16,23 +16,27 @@ constexpr const char* kind_names[] = {"unit", "capital-ship", "base"};
 
 }  // namespace
 
-// clang-format off
 const std::map<std::string, Noun>& nouns() {
     static const std::map<std::string, Noun> words = {
         {"card", {"card", "cards", die, "Karte", "Karte", "Karten"}},
         {"opponent", {"opponent", "opponents", der, "Gegner", "Gegners", "Gegner"}},
         // kinds
         {"unit", {"unit", "units", die, "Einheit", "Einheit", "Einheiten"}},
-        {"capital-ship", {"capital ship", "capital ships", das, "Großkampfschiff", "Großkampfschiffs", "Großkampfschiffe"}},
+        {"capital-ship",
+         {"capital ship", "capital ships", das, "Großkampfschiff", "Großkampfschiffs",
+          "Großkampfschiffe"}},
         {"ship", {"ship", "ships", das, "Schiff", "Schiffs", "Schiffe"}},
         {"base", {"base", "bases", der, "Stützpunkt", "Stützpunkts", "Stützpunkte"}},
         // traits
         {"trooper", {"trooper", "troopers", der, "Truppler", "Trupplers", "Truppler"}},
         {"vehicle", {"vehicle", "vehicles", das, "Fahrzeug", "Fahrzeugs", "Fahrzeuge"}},
         {"fighter", {"fighter", "fighters", der, "Jäger", "Jägers", "Jäger"}},
-        {"transport", {"transport", "transports", der, "Transporter", "Transporters", "Transporter"}},
+        {"transport",
+         {"transport", "transports", der, "Transporter", "Transporters", "Transporter"}},
         {"officer", {"officer", "officers", der, "Offizier", "Offiziers", "Offiziere"}},
-        {"bounty-hunter", {"bounty hunter", "bounty hunters", der, "Kopfgeldjäger", "Kopfgeldjägers", "Kopfgeldjäger"}},
+        {"bounty-hunter",
+         {"bounty hunter", "bounty hunters", der, "Kopfgeldjäger", "Kopfgeldjägers",
+          "Kopfgeldjäger"}},
         {"scoundrel", {"scoundrel", "scoundrels", der, "Halunke", "Halunken", "Halunken"}},
         {"droid", {"droid", "droids", der, "Droide", "Droiden", "Droiden"}},
         {"jedi", {"Jedi", "Jedi", der, "Jedi", "Jedi", "Jedi"}},
@@ -40,18 +44,27 @@ const std::map<std::string, Noun>& nouns() {
         // places
         {"hand", {"hand", "hands", die, "Hand", "Hand", "Hände"}},
         {"deck", {"deck", "decks", das, "Deck", "Decks", "Decks"}},
-        {"discard-pile", {"discard pile", "discard piles", der, "Ablagestapel", "Ablagestapels", "Ablagestapel"}},
-        {"victory-pile", {"victory pile", "victory piles", der, "Siegstapel", "Siegstapels", "Siegstapel"}},
-        {"galaxy-row", {"galaxy row", "galaxy rows", die, "Galaxis-Auslage", "Galaxis-Auslage", "Galaxis-Auslagen"}},
-        {"galaxy-deck", {"galaxy deck", "galaxy decks", das, "Galaxis-Deck", "Galaxis-Decks", "Galaxis-Decks"}},
-        {"galaxy-discard-pile", {"galaxy discard pile", "galaxy discard piles", der, "Galaxis-Ablagestapel", "Galaxis-Ablagestapels", "Galaxis-Ablagestapel"}},
+        {"discard-pile",
+         {"discard pile", "discard piles", der, "Ablagestapel", "Ablagestapels", "Ablagestapel"}},
+        {"victory-pile",
+         {"victory pile", "victory piles", der, "Siegstapel", "Siegstapels", "Siegstapel"}},
+        {"galaxy-row",
+         {"galaxy row", "galaxy rows", die, "Galaxis-Auslage", "Galaxis-Auslage",
+          "Galaxis-Auslagen"}},
+        {"galaxy-deck",
+         {"galaxy deck", "galaxy decks", das, "Galaxis-Deck", "Galaxis-Decks", "Galaxis-Decks"}},
+        {"galaxy-discard-pile",
+         {"galaxy discard pile", "galaxy discard piles", der, "Galaxis-Ablagestapel",
+          "Galaxis-Ablagestapels", "Galaxis-Ablagestapel"}},
         // what is counted
         {"resource", {"resource", "resources", die, "Ressource", "Ressource", "Ressourcen"}},
         {"force", {"Force", "Force", die, "Macht", "Macht", "Macht"}},
         {"damage", {"damage", "damage", der, "Schaden", "Schadens", "Schaden"}},
-        {"point-of-damage", {"damage", "damage", der, "Schadenspunkt", "Schadenspunkts", "Schadenspunkte"}},
+        {"point-of-damage",
+         {"damage", "damage", der, "Schadenspunkt", "Schadenspunkts", "Schadenspunkte"}},
         {"cost", {"cost", "cost", die, "Kosten", "Kosten", "Kosten"}},
-        {"target-value", {"target value", "target values", der, "Zielwert", "Zielwerts", "Zielwerte"}},
+        {"target-value",
+         {"target value", "target values", der, "Zielwert", "Zielwerts", "Zielwerte"}},
         {"faction", {"faction", "factions", die, "Fraktion", "Fraktion", "Fraktionen"}},
         {"turn", {"turn", "turns", der, "Zug", "Zuges", "Züge"}},
         {"target", {"target", "targets", das, "Ziel", "Ziels", "Ziele"}},
@@ -73,7 +86,6 @@ const std::map<std::string, Modifier>& adjectives() {
     };
     return words;
 }
-// clang-format on
 
 const Noun& noun_of(Kind kind) { return nouns().at(kind_names[static_cast<int>(kind)]); }
 

@@ -78,7 +78,8 @@ const Operand to{"to", OperandKind::keyword, false, 0, destinations, {},
 const Operand to_instead{"to", OperandKind::keyword, false, 0, destinations, {},
     {says(verbs::put, {"{it} on {own discard-pile}", "{it:acc} auf {own discard-pile:acc}"}),
      says(verbs::take_up, {"{it} into {own hand}", "{it:acc} auf {own hand:acc}"},
-          {"instead of on {own discard-pile}", ", statt {it:acc} auf {own discard-pile:acc} zu legen"}),
+          {"instead of on {own discard-pile}",
+           ", statt {it:acc} auf {own discard-pile:acc} zu legen"}),
      says(verbs::put, {"{it} on top of {own deck} instead of on {own discard-pile}",
                        "{it:acc} statt auf {own discard-pile:acc} oben auf {own deck:acc}"})}};
 const Operand at_price{"price", OperandKind::keyword, false, 0, {"none", "cost"},
@@ -232,7 +233,9 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{"redirect", false, false, false, {to_instead}},
      {[](const Rules& r, const I& at, const Step& step) { return r.can_redirect(step, at.arg[0]); },
-      [](Rules& r, const I& at, Step& step) { r.redirect(step, static_cast<Destination>(at.arg[0])); }}},
+      [](Rules& r, const I& at, Step& step) {
+          r.redirect(step, static_cast<Destination>(at.arg[0]));
+      }}},
     {{"look-at-opponent-hand", false, false, false, {},
       says(verbs::look, {"at {other hand}", "{oneself} {other hand:acc}"})},
      {always_can, [](Rules& r, const I&, Step& step) { r.look_at_hand(actor(r, step)); }}},
@@ -240,7 +243,9 @@ const std::vector<VerbRow> verb_rows = {
       says(verbs::put, {"{cards} {from} on top of {other deck}",
                         "{cards:acc} {from} oben auf {other deck:acc}"})},
      {picked,
-      [](Rules& r, const I&, Step& step) { r.put_on_opponent_deck(actor(r, step), step.cards[0]); }}},
+      [](Rules& r, const I&, Step& step) {
+          r.put_on_opponent_deck(actor(r, step), step.cards[0]);
+      }}},
     // Constant effects: looked up where the rules compute, never carried out.
     {{"attack", false, true, false, {amount},
       states({"{this}", "{this}"}, verbs::have,
@@ -251,12 +256,15 @@ const std::vector<VerbRow> verb_rows = {
      {always_can, nothing}},
     {{"prevent-damage", false, true, false, {amount},
       says(verbs::prevent, {"{the first amount point-of-damage} dealt to {this} each turn",
-                            "in jedem Zug {the first amount point-of-damage:acc} an {this:dat}"}), true}, {always_can, nothing}},
+                            "in jedem Zug {the first amount point-of-damage:acc} an {this:dat}"}),
+      true},
+     {always_can, nothing}},
     {{"may-attack", false, true, false, {which, {"reward", OperandKind::program}},
-      allows({"attack {a of} in {the galaxy-row} once per turn",
-              "einmal pro Zug {a of:acc} in {the galaxy-row:dat} angreifen"}, which,
-             {"as if {its cost} were {its target-value}",
-              ", als wären {its cost:nom:many} {its target-value}"},
+      allows({"attack {a of} in {the galaxy-row}", "{a of:acc} in {the galaxy-row:dat} angreifen"},
+             which,
+             {"as if {its cost} were {its target-value} (only 1 can be defeated each turn)",
+              ", als wären {its cost:nom:many} {its target-value} "
+              "(in jedem Zug kann nur 1 besiegt werden)"},
              {"if you defeat {it}, {reward}", "falls du {it:acc} besiegst, {reward}"}), true},
      {always_can, nothing}},
 };

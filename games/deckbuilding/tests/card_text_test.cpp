@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "engine/phrasing.h"
+#include "games/deckbuilding/lexicon.h"
 #include "games/deckbuilding/library.h"
 #include "games/deckbuilding/vocabulary.h"
 
@@ -92,6 +93,30 @@ TEST(CardTexts, NoAbilityOrRewardIsSilent) {
             EXPECT_EQ(reward_text(library(), number, language).empty(), title.reward == 0)
                 << title.id;
         }
+}
+
+TEST(CardTexts, KindsTraitsAndFactionsHaveWords) {
+    EXPECT_EQ(noun_of(Trait::trooper).de, "Truppler");
+    EXPECT_EQ(noun_of(Trait::bounty_hunter).en, "bounty hunter");
+    EXPECT_EQ(noun_of(Trait::sith).de_plural, "Sith");
+    EXPECT_EQ(noun_of(Kind::capital_ship).de, "Großkampfschiff");
+    EXPECT_EQ(noun_of(Kind::base).en_plural, "bases");
+    EXPECT_EQ(modifier_of(Faction::rebel).text, (Text{"Rebel", "Rebellen"}));
+}
+
+TEST(CardTexts, AlternativesAreToldToWhoeverChooses) {
+    const auto number = static_cast<u16>(library().find("duros-spy"));
+    const auto& code = library().code.instructions;
+    const size_t choose = library().code.abilities[library().titles[number].ability].effect;
+    ASSERT_EQ(code[choose].op, ops::choose);
+    const auto told = [&](size_t branch, Language language, Who reader) {
+        const Instruction& at = code[choose + branch];
+        return part_text(library(), number, at.arg[0], at.arg[1], language, reader);
+    };
+    EXPECT_EQ(told(1, Language::en, Who::opponent), "Discard 1 card from your hand.");
+    EXPECT_EQ(told(2, Language::de, Who::opponent), "Dein Gegner erhält 1 Macht.");
+    EXPECT_EQ(told(1, Language::de, Who::you), "Dein Gegner legt 1 Karte von seiner Hand ab.");
+    EXPECT_EQ(told(2, Language::en, Who::you), "Gain 1 Force.");
 }
 
 }  // namespace
