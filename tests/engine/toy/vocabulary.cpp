@@ -164,6 +164,13 @@ const std::vector<VerbRow> verb_rows = {
       [](Rules& r, const I& at, Step& step) {
           r.lasting(step, toy::cheaper, no_card, r.value(at.arg[0], step), Until::turn);
       }}},
+    {{"deploy", true, false, false, {}, {}},
+     {always_can,
+      [](Rules& r, const I&, Step& step) {
+          r.leave_hand(step.cards[0]);
+          occur(r, {static_cast<u8>(Occurrence::enter), 0, actor(r, step), 0, source_of(step),
+                    step.cards[0], 0, 0});
+      }}},
     {{"power", false, true, false, {amount}, {}}, {always_can, nothing}},
     {{"power-of", false, true, false,
       {amount, {"of", OperandKind::filter, true, 0, {}}}, {}}, {always_can, nothing}},
