@@ -222,7 +222,9 @@ class Interpreter {
     Can can(int from, int to, const Step& step) const {
         bool some = false;
         bool all = true;
+        Can last = Can::no;
         const auto add = [&](Can part) {
+            last = part;
             some |= part != Can::no;
             all &= part == Can::fully;
         };
@@ -256,8 +258,10 @@ class Interpreter {
                 case ops::select: {
                     const int there = candidates(instruction, view).count();
                     const int wanted = std::max<int>(1, instruction.arg[0]);
-                    add(there == 0 ? Can::no : there < wanted ? Can::partly : Can::fully);
-                    // What is done with the chosen cards can be done if they can be chosen.
+                    const Instruction& what = code_.instructions[at + 1];
+                    const bool idle = what.op >= ops::first_verb &&
+                                      rules_.verb(what.op).can(rules_, what, view) == Can::no;
+                    add(there == 0 || idle ? Can::no : there < wanted ? Can::partly : Can::fully);
                     at += 2;
                     break;
                 }
@@ -265,8 +269,10 @@ class Interpreter {
                     add(Can::fully);
                     at = instruction.arg[1];
                     break;
-                case ops::may:
                 case ops::then:
+                    at = last == Can::no ? instruction.arg[0] : at + 1;
+                    break;
+                case ops::may:
                 case ops::each:
                 case ops::next_each:
                 case ops::repeat:

@@ -109,16 +109,18 @@ void Rules::fill_row(int place) {
 }
 
 /// No reward for cards that an ability discards (DBG-TERM-07). Cards that go together are replaced
-/// one after another when all are gone (DBG-BUY-14).
+/// one after another, by their places, when all are gone (DBG-BUY-14).
 void Rules::discard_from_row(Seat seat, const Card* cards, int count) {
-    int places[row_size];
+    bool left[row_size] = {};
     for (int i = 0; i < count; ++i) {
-        places[i] = place_in_row(cards[i]);
+        const int place = place_in_row(cards[i]);
         report(EventKind::row_card_discarded, seat, cards[i]);
-        leave_row(places[i]);
+        leave_row(place);
+        left[place] = true;
         put_on_galaxy_discard(cards[i]);
     }
-    for (int i = 0; i < count; ++i) fill_row(places[i]);
+    for (int place = 0; place < row_size; ++place)
+        if (left[place]) fill_row(place);
 }
 
 }  // namespace cantina::deckbuilding

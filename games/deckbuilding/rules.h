@@ -115,7 +115,7 @@ struct Rules {
     // --- what the terms mean (terms.cpp) --------------------------------------------------
     int draw(Seat seat, int n);
     void reshuffle(Seat seat);
-    bool refill_galaxy();
+    bool refill_galaxy(int needed = 1);
     void gain_resources(Seat seat, int n);
     int pay_resources(Seat seat, int n);
     int gain_force(Seat seat, int n);

@@ -38,10 +38,14 @@ void Rules::reshuffle(Seat seat) {
     report(EventKind::deck_reshuffled, seat);
 }
 
-/// False when galaxy deck and galaxy discard pile are both empty (DBG-BUY-15).
-bool Rules::refill_galaxy() {
-    if (!s.galaxy.empty()) return true;
-    if (s.galaxy_discard.empty()) return false;
+/// The galaxy discard pile is shuffled when fewer cards are left than are needed; what is left
+/// stays on top. False when there is no galaxy card at all (DBG-BUY-15).
+bool Rules::refill_galaxy(int needed) {
+    const int left = s.galaxy.size();
+    if (left >= needed) return true;
+    if (s.galaxy_discard.empty()) return left > 0;
+    // Everybody knows the last card of a deck: all others lie open or were seen going away.
+    s.galaxy.look(left, left == 1 ? everybody : SeatMask{0}, s.stream);
     s.galaxy.bag = s.galaxy_discard;
     s.galaxy_discard = Cards::none();
     s.height[galaxy_pile] = 0;
@@ -329,14 +333,14 @@ void Rules::put_on_opponent_deck(Seat seat, Card card) {
 // ---------------------------------------------------
 
 Can Rules::galaxy_can_be_seen(int n) const {
-    const int there = s.galaxy.empty() ? s.galaxy_discard.count() : s.galaxy.size();
+    const int there = s.galaxy.size() + s.galaxy_discard.count();
     return there >= n ? Can::fully : there > 0 ? Can::partly : Can::no;
 }
 
-/// An empty galaxy deck is shuffled anew first (DBG-TERM-14).
+/// A galaxy deck with too few cards is shuffled anew first (DBG-TERM-14).
 void Rules::see_galaxy_top(Step& step, int n, bool revealed) {
     s.looked_at = 0;
-    if (!refill_galaxy()) return;
+    if (!refill_galaxy(n)) return;
     const SeatMask seen = revealed ? everybody : seat_bit(step.seat);
     s.galaxy.look(n, seen, s.stream);
     s.looked_at = static_cast<u8>(std::min<int>(n, static_cast<int>(s.galaxy.known)));

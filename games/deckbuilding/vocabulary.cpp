@@ -122,14 +122,26 @@ const std::vector<VerbRow> verb_rows = {
           r.see_galaxy_top(step, r.value(at.arg[0], step), false);
       }}},
     {{"swap-with-galaxy-top", true, false, false, {}, {}},
-     {picked, [](Rules& r, const I&, Step& step) { r.swap_with_galaxy_top(step.cards[0]); }}},
+     {[](const Rules& r, const I&, const Step&) { return r.galaxy_can_be_seen(1); },
+      [](Rules& r, const I&, Step& step) { r.swap_with_galaxy_top(step.cards[0]); step.c = 1; }}},
     {{"put-in-row", true, false, true, {}, {}},
      {picked,
-      [](Rules& r, const I&, Step& step) { r.swap_with_galaxy_discard(step.cards[0], step.cards[1]); }}},
+      [](Rules& r, const I&, Step& step) {
+          r.swap_with_galaxy_discard(step.cards[0], step.cards[1]);
+          step.c = 1;
+      }}},
     {{"return-to-hand", true, false, false, {}, {}},
-     {picked, [](Rules& r, const I&, Step& step) { r.return_to_hand(actor(r, step), step.cards[0]); }}},
+     {picked,
+      [](Rules& r, const I&, Step& step) {
+          r.return_to_hand(actor(r, step), step.cards[0]);
+          step.c = 1;
+      }}},
     {{"take-to-hand", true, false, false, {}, {}},
-     {picked, [](Rules& r, const I&, Step& step) { r.take_from_row(actor(r, step), step.cards[0]); }}},
+     {picked,
+      [](Rules& r, const I&, Step& step) {
+          r.take_from_row(actor(r, step), step.cards[0]);
+          step.c = 1;
+      }}},
     {{"purchase", true, false, false,
       {to, {"price", OperandKind::keyword, false, 0, {"none", "cost"}}}, {}},
      {picked,

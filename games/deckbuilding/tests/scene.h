@@ -97,6 +97,8 @@ class Scene {
     bool can_pick(const std::string& card);
     bool can_choose(int number);
     bool can_pass();
+    bool can_say_yes();
+    bool can_end_turn();
     bool can_be_done();
     bool can_put_damage(const std::string& ship, int n);
     bool asks(Seat seat, u8 question);

@@ -184,6 +184,8 @@ bool Scene::can_resolve(const std::string& target) { return find({answer::resolv
 bool Scene::can_pick(const std::string& card) { return find({answers::pick, card, ""}); }
 bool Scene::can_choose(int number) { return find({answers::alternative, "", "", -1, number - 1}); }
 bool Scene::can_pass() { return find({answers::pass, "", ""}); }
+bool Scene::can_say_yes() { return find({answers::yes, "", ""}); }
+bool Scene::can_end_turn() { return find({answer::end_turn, "", ""}); }
 bool Scene::can_be_done() { return find({answers::done, "", ""}); }
 bool Scene::can_put_damage(const std::string& ship, int n) {
     return find({answer::put_damage, ship, "", n});

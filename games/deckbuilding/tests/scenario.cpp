@@ -1,0 +1,316 @@
+#include "games/deckbuilding/tests/scenario.h"
+
+#include <algorithm>
+#include <functional>
+#include <sstream>
+
+namespace cantina::deckbuilding {
+
+namespace {
+
+const Names seat_words = {"empire", "rebels"};
+const Names side_words = {"base", "damage",   "bases",   "victory", "hand",
+                          "deck", "deck-top", "discard", "in-play", "ships"};
+
+std::string joined(const Names& ids) {
+    std::string text = "[";
+    for (const std::string& id : ids) text += (text.size() > 1 ? ", " : "") + id;
+    return text + "]";
+}
+
+Names names(const Entry& entry) {
+    Names ids;
+    for (const Entry& item : entry.items()) ids.push_back(item.string());
+    return ids;
+}
+
+std::string word_of(Seat seat) { return seat == nobody ? "nobody" : seat_words[seat]; }
+Seat seat_of(const Entry& entry) { return static_cast<Seat>(entry.one_of(seat_words, "side")); }
+
+// --- the table -----------------------------------------------------------------------------------
+
+void lay_side(Scene& scene, Seat seat, const Entry& side) {
+    side.expect_keys(side_words);
+    const int damage = side.has("damage") ? side.at("damage").number(0, 99) : 0;
+    const std::string usual = seat == empire ? "lothal" : "dantooine";
+    const std::string base = side.has("base") ? side.at("base").string() : usual;
+    scene.base(seat, base == "none" ? "" : base, damage);
+    for (const auto& [key, value] : side.pairs()) {
+        if (key == "bases") scene.bases(seat, names(value));
+        if (key == "victory") scene.victory(seat, names(value));
+        if (key == "hand") scene.hand(seat, names(value));
+        if (key == "deck") scene.deck(seat, names(value));
+        if (key == "deck-top") scene.deck_top(seat, names(value));
+        if (key == "discard") scene.discard(seat, names(value));
+        if (key == "in-play" || key == "ships") scene.in_play(seat, names(value));
+    }
+}
+
+void lay_table(Scene& scene, const Entry& table) {
+    table.expect_keys({"turn", "start-of-turn", "force", "resources", "empire", "rebels", "row",
+                       "galaxy", "galaxy-top", "galaxy-discard", "exiled", "pilots", "used",
+                       "ship-damage"});
+    for (const auto& [key, value] : table.pairs()) {
+        if (key == "turn") scene.turn(seat_of(value));
+        if (key == "start-of-turn" && value.boolean()) scene.start_of_turn();
+        if (key == "force") scene.force(value.string());
+        if (key == "resources") scene.resources(value.number(0, 99));
+        if (key == "empire") lay_side(scene, empire, value);
+        if (key == "rebels") lay_side(scene, rebels, value);
+        if (key == "row") scene.row(names(value));
+        if (key == "galaxy") scene.galaxy(names(value));
+        if (key == "galaxy-top") scene.galaxy_top(names(value));
+        if (key == "galaxy-discard") scene.galaxy_discard(names(value));
+        if (key == "exiled") scene.exiled(names(value));
+        if (key == "pilots") scene.pilots(value.number(0, 10));
+        if (key == "used") scene.used(names(value));
+        if (key == "ship-damage")
+            for (const auto& [ship, n] : value.pairs()) scene.damage(ship, n.number(1, 99));
+    }
+}
+
+// --- answers in words
+// ------------------------------------------------------------------------------
+
+/// "assign x-wing against lobot" as its words.
+struct Answer {
+    Names word;
+
+    explicit Answer(const std::string& text) {
+        std::istringstream in(text);
+        for (std::string next; in >> next;) {
+            if (next != "and") word.push_back(next);
+        }
+    }
+    bool is(const std::string& verb, size_t words) const {
+        return word.size() == words && word[0] == verb;
+    }
+    int number(size_t at) const {
+        const std::string& digits = word[at];
+        const bool fits =
+            digits.size() < 3 && digits.find_first_not_of("0123456789") == std::string::npos;
+        if (!fits) throw SceneError("'" + digits + "' is no number");
+        return std::stoi(digits);
+    }
+    /// "a b against c": the words before "against".
+    Names before_against() const {
+        const auto end = std::find(word.begin(), word.end(), "against");
+        return {word.begin() + 1, end};
+    }
+    std::string target() const { return word.back(); }
+};
+
+struct Phrase {
+    std::function<bool(const Answer&)> fits;
+    std::function<void(Scene&, const Answer&)> act;
+    std::function<bool(Scene&, const Answer&)> can;
+};
+
+auto verb(const char* name, size_t words) {
+    return [=](const Answer& answer) { return answer.is(name, words); };
+}
+auto against(const char* name) {
+    return [=](const Answer& answer) {
+        const size_t n = answer.word.size();
+        return n >= 3 && answer.word[0] == name && answer.word[n - 2] == "against";
+    };
+}
+
+const char* phrases_in_words =
+    "play CARD, buy CARD, pay-off CARD, use CARD, pick CARD, choose NUMBER, assign CARD against "
+    "TARGET, resolve against TARGET, attack CARD and CARD against TARGET, put NUMBER on SHIP, yes, "
+    "no, pass, done or end turn; a TARGET is a card of the galaxy row or 'base'";
+
+using S = Scene;
+using A = Answer;
+const std::vector<Phrase> phrases = {
+    {verb("play", 2), [](S& s, const A& a) { s.play(a.word[1]); },
+     [](S& s, const A& a) { return s.can_play(a.word[1]); }},
+    {verb("buy", 2), [](S& s, const A& a) { s.buy(a.word[1]); },
+     [](S& s, const A& a) { return s.can_buy(a.word[1]); }},
+    {verb("pay-off", 2), [](S& s, const A& a) { s.pay_off(a.word[1]); },
+     [](S& s, const A& a) { return s.can_pay_off(a.word[1]); }},
+    {verb("use", 2), [](S& s, const A& a) { s.use(a.word[1]); },
+     [](S& s, const A& a) { return s.can_use(a.word[1]); }},
+    {verb("pick", 2), [](S& s, const A& a) { s.pick(a.word[1]); },
+     [](S& s, const A& a) { return s.can_pick(a.word[1]); }},
+    {verb("choose", 2), [](S& s, const A& a) { s.choose(a.number(1)); },
+     [](S& s, const A& a) { return s.can_choose(a.number(1)); }},
+    {against("assign"), [](S& s, const A& a) { s.assign(a.word[1], a.target()); },
+     [](S& s, const A& a) { return s.can_assign(a.word[1], a.target()); }},
+    {verb("resolve", 3), [](S& s, const A& a) { s.resolve(a.target()); },
+     [](S& s, const A& a) { return s.can_resolve(a.target()); }},
+    {against("attack"), [](S& s, const A& a) { s.attack(a.before_against(), a.target()); },
+     [](S& s, const A& a) { return s.can_assign(a.word[1], a.target()); }},
+    {verb("put", 4), [](S& s, const A& a) { s.put_damage(a.word[3], a.number(1)); },
+     [](S& s, const A& a) { return s.can_put_damage(a.word[3], a.number(1)); }},
+    {verb("yes", 1), [](S& s, const A&) { s.yes(); },
+     [](S& s, const A&) { return s.can_say_yes(); }},
+    {verb("no", 1), [](S& s, const A&) { s.no(); }, [](S& s, const A&) { return s.can_say_yes(); }},
+    {verb("pass", 1), [](S& s, const A&) { s.pass(); },
+     [](S& s, const A&) { return s.can_pass(); }},
+    {verb("done", 1), [](S& s, const A&) { s.done(); },
+     [](S& s, const A&) { return s.can_be_done(); }},
+    {verb("end", 2), [](S& s, const A&) { s.end_turn(); },
+     [](S& s, const A&) { return s.can_end_turn(); }},
+};
+
+const Phrase& phrase_of(const Answer& answer) {
+    for (const Phrase& phrase : phrases)
+        if (!answer.word.empty() && phrase.fits(answer)) return phrase;
+    throw SceneError(std::string("no such answer; there are ") + phrases_in_words);
+}
+
+/// Optional responses that the scenario does not mention are passed.
+void give_answer(Scene& scene, const std::string& text) {
+    const Answer words(text);
+    const Phrase& phrase = phrase_of(words);
+    while (!phrase.can(scene, words) && scene.can_pass()) scene.pass();
+    phrase.act(scene, words);
+}
+
+// --- what must be true
+// -------------------------------------------------------------------------------
+
+template <class Value>
+void expect_equal(const Entry& entry, const std::string& what, const Value& is,
+                  const Value& should_be) {
+    std::ostringstream text;
+    if (is == should_be) return;
+    text << what << " is " << is << ", not " << should_be;
+    entry.fail(text.str());
+}
+
+void expect_cards(const Entry& entry, const std::string& what, const Names& are, bool ordered) {
+    Names should_be = names(entry);
+    if (!ordered) std::sort(should_be.begin(), should_be.end());
+    if (are != should_be) entry.fail(what + " is " + joined(are) + ", not " + joined(should_be));
+}
+
+/// Only the uppermost cards are named; what lies below them does not matter.
+void expect_top(const Entry& entry, const std::string& what, Names are) {
+    if (const size_t named = names(entry).size(); are.size() > named) are.resize(named);
+    expect_cards(entry, what, are, true);
+}
+
+void expect_side(Scene& scene, Seat seat, const Entry& side) {
+    side.expect_keys(side_words);
+    const std::string whose = seat == empire ? "the Empire's " : "the Rebels' ";
+    for (const auto& [key, value] : side.pairs()) {
+        if (key == "base") {
+            const std::string base = scene.base(seat);
+            expect_equal(value, whose + key, base.empty() ? "none" : base, value.string());
+        }
+        if (key == "damage")
+            expect_equal(value, whose + key, scene.damage(scene.base(seat)), value.number(0, 99));
+        if (key == "bases") expect_cards(value, whose + key, scene.bases(seat), false);
+        if (key == "victory") expect_cards(value, whose + key, scene.victory(seat), false);
+        if (key == "hand") expect_cards(value, whose + key, scene.hand(seat), false);
+        if (key == "deck") expect_cards(value, whose + key, scene.deck(seat), false);
+        if (key == "deck-top") expect_top(value, whose + key, scene.deck_top(seat));
+        if (key == "discard") expect_cards(value, whose + key, scene.discard(seat), false);
+        if (key == "in-play") expect_cards(value, whose + key, scene.in_play(seat), false);
+        if (key == "ships") expect_cards(value, whose + key, scene.ships(seat), false);
+    }
+}
+
+void expect_answers(Scene& scene, const Entry& answers, bool possible) {
+    for (const Entry& item : answers.items()) {
+        const Answer words(item.string());
+        if (phrase_of(words).can(scene, words) == possible) continue;
+        item.fail("'" + item.string() + "' is " + (possible ? "not " : "") + "possible among " +
+                  joined(scene.options()));
+    }
+}
+
+void expect_table(Scene& scene, const Entry& then) {
+    then.expect_keys({"turn", "force", "resources", "empire", "rebels", "row", "galaxy",
+                      "galaxy-top", "galaxy-discard", "exiled", "pilots", "attack", "attack-on-row",
+                      "ship-damage", "can", "cannot", "asks", "winner"});
+    if (then.pairs().empty()) then.fail("nothing is checked");
+    for (const auto& [key, value] : then.pairs()) {
+        if (key == "turn") expect_equal(value, key, word_of(scene.active()), value.string());
+        if (key == "force") expect_equal(value, key, scene.force(), value.string());
+        if (key == "resources") expect_equal(value, key, scene.resources(), value.number(0, 99));
+        if (key == "empire") expect_side(scene, empire, value);
+        if (key == "rebels") expect_side(scene, rebels, value);
+        if (key == "row") expect_cards(value, key, scene.row(), true);
+        if (key == "galaxy") expect_cards(value, key, scene.galaxy(), false);
+        if (key == "galaxy-top") expect_top(value, key, scene.galaxy_top());
+        if (key == "galaxy-discard") expect_cards(value, key, scene.galaxy_discard(), false);
+        if (key == "exiled") expect_cards(value, key, scene.exiled(), false);
+        if (key == "pilots") expect_equal(value, key, scene.pilots(), value.number(0, 10));
+        if (key == "attack" || key == "attack-on-row")
+            for (const auto& [card, n] : value.pairs())
+                expect_equal(n, key + " of " + card, scene.attack_of(card, key == "attack-on-row"),
+                             n.number(0, 99));
+        if (key == "ship-damage")
+            for (const auto& [ship, n] : value.pairs())
+                expect_equal(n, "damage on " + ship, scene.damage(ship), n.number(0, 99));
+        if (key == "can") expect_answers(scene, value, true);
+        if (key == "cannot") expect_answers(scene, value, false);
+        if (key == "asks")
+            expect_equal(value, "who is asked", word_of(scene.decision().seat), value.string());
+        if (key == "winner") {
+            if (!scene.over()) value.fail("the match is not over");
+            expect_equal(value, key, word_of(scene.winner()), value.string());
+        }
+    }
+}
+
+/// What a Scene refuses is told with the place in the file.
+template <class Act>
+void at(const Entry& entry, Act act) {
+    try {
+        act();
+    } catch (const SceneError& error) {
+        entry.fail(error.what());
+    }
+}
+
+}  // namespace
+
+std::string Scenario::where() const {
+    const std::string text = entry.fault("").text();
+    return text.substr(0, text.find_last_not_of(": ") + 1);
+}
+
+std::vector<Scenario> read_scenarios(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> files;
+    for (const auto& file : std::filesystem::directory_iterator(folder))
+        if (file.path().string().ends_with(".scenarios.yaml")) files.push_back(file.path());
+    std::sort(files.begin(), files.end());
+    std::vector<Scenario> scenarios;
+    for (const auto& file : files)
+        for (const Entry& entry : Entry::load(file, file.filename().string()).items()) {
+            entry.expect_keys({"card", "name", "table", "chance", "do", "then"});
+            scenarios.push_back({entry.at("card").string(), entry.at("name").string(), entry});
+        }
+    return scenarios;
+}
+
+Scene run(const Scenario& scenario) {
+    const Entry& entry = scenario.entry;
+    Scene scene;
+    at(entry.at("table"), [&] {
+        lay_table(scene, entry.at("table"));
+        std::vector<int> outcomes;
+        if (entry.has("chance"))
+            for (const Entry& outcome : entry.at("chance").items())
+                outcomes.push_back(outcome.number(0, 255));
+        scene.chance(outcomes);
+        scene.check();
+    });
+    for (const Entry& step : entry.at("do").items())
+        at(step,
+           [&] { step.is_map() ? expect_table(scene, step) : give_answer(scene, step.string()); });
+    const Entry then = entry.at("then");
+    at(then, [&] {
+        while (!then.has("asks") && scene.can_pass()) scene.pass();
+        expect_table(scene, then);
+        if (scene.state().stream.scripted) then.fail("chance was not asked so often");
+    });
+    return scene;
+}
+
+}  // namespace cantina::deckbuilding

@@ -1,0 +1,38 @@
+// Scenarios: what a card does, told beside the cards in *.scenarios.yaml.
+//
+//   - card: x-wing
+//     name: draws a card while the Force is with the Rebels
+//     table: {turn: rebels, force: R1, rebels: {hand: [x-wing], deck-top: [rebel-trooper]}}
+//     do: [play x-wing, use x-wing]
+//     then: {rebels: {hand: [rebel-trooper]}, cannot: [use x-wing]}
+//
+// `table` is the position before (see Scene for what is not named), `chance` what chance decides,
+// `do` the answers; a map among them says what must be true in between. Optional responses that no
+// answer mentions are passed. `then` says what must be true in the end.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "engine/content.h"
+#include "games/deckbuilding/tests/scene.h"
+
+namespace cantina::deckbuilding {
+
+struct Scenario {
+    std::string card;
+    std::string name;
+    Entry entry;
+
+    std::string where() const;  // file, line and column
+};
+
+/// All scenarios of a folder. Throws ContentError.
+std::vector<Scenario> read_scenarios(const std::filesystem::path& folder);
+
+/// Lays the table, plays the answers and checks what must be true. Throws ContentError with the
+/// place in the file at the first thing that is not as told. The scene is returned for more looks.
+Scene run(const Scenario& scenario);
+
+}  // namespace cantina::deckbuilding
