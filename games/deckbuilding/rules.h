@@ -61,6 +61,7 @@ struct Rules {
     bool run_turn();
     void turn_options(OptionList& list) const;
     void purchase_options(OptionList& list) const;
+    bool wants_base() const;
     void new_base_options(OptionList& list) const;
     void take_turn_option(const Option& option);
     void reveal_base(Seat seat, Card base);
