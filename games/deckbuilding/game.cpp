@@ -206,9 +206,7 @@ Decision Game::decision(const State& state) const {
         case step::reward:
             return {top.seat, question::reward, static_cast<Card>(top.b)};
         default:
-            return {top.seat,
-                    rules.player(top.seat).has_base() ? question::turn : question::new_base,
-                    no_card};
+            return {top.seat, rules.wants_base() ? question::new_base : question::turn, no_card};
     }
 }
 
@@ -230,10 +228,10 @@ void Game::options(const State& state, OptionList& list) const {
             list.add({answers::no, 0, no_card, no_card, 0});
             return;
         default:
-            if (rules.player(state.active).has_base())
-                rules.turn_options(list);
-            else
+            if (rules.wants_base())
                 rules.new_base_options(list);
+            else
+                rules.turn_options(list);
     }
 }
 

@@ -68,6 +68,7 @@ struct Rules {
     void turn_options(OptionList& list) const;
     void purchase_options(OptionWriter& writer) const;
     void ability_options(OptionWriter& writer) const;
+    bool wants_base() const;
     void new_base_options(OptionList& list) const;
     void take_turn_option(const Option& option);
     void reveal_base(Seat seat, Card base);

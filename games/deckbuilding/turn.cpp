@@ -113,6 +113,10 @@ void Rules::ability_options(OptionWriter& writer) const {
     writer.check_space();
 }
 
+/// Only at the start of the turn: who loses the base in the own turn goes on without
+/// (DBG-ATTACK-24).
+bool Rules::wants_base() const { return s.agenda.top().stage == base_asked; }
+
 void Rules::new_base_options(OptionList& list) const {
     for (Card base : player(s.active).bases) list.add({answers::pick, 0, base, no_card, 0});
 }
@@ -120,7 +124,7 @@ void Rules::new_base_options(OptionList& list) const {
 void Rules::take_turn_option(const Option& option) {
     Step& step = s.agenda.top();
     const Seat seat = step.seat;
-    if (step.stage == base_asked) {
+    if (wants_base()) {
         step.stage = gains;
         return reveal_base(seat, option.card);
     }

@@ -110,7 +110,7 @@ struct Table {
     Card put_in_row(const char* id, int place) {
         const Card card = this->card(id);
         state.galaxy.bag.remove(card);
-        state.row[place] = static_cast<u8>(card);
+        Rules{game, state, nullptr}.put_in_row(place, card);
         return card;
     }
     std::string says(const Option& option, Language language = Language::en) const {
