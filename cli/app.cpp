@@ -60,9 +60,10 @@ UsageError in_our_words(const CLI::App& app, const CLI::ParseError& error) {
 
 void complain(const std::string& message) { fmt::print(stderr, "cantina: {}\n", message); }
 
+/// With a blank in front, if there is one.
 std::string chosen_command(const CLI::App& app) {
     const auto chosen = app.get_subcommands();
-    return chosen.empty() ? "" : chosen[0]->get_name();
+    return chosen.empty() ? "" : " " + chosen[0]->get_name();
 }
 
 int parse_and_run(CLI::App& app, Context& context, const std::string& lang, int argc,
@@ -97,7 +98,7 @@ int run(int argc, const char* const* argv) {
     } catch (const UsageError& error) {
         complain(error.text().in(context.language));
         const std::string command = chosen_command(app);
-        complain(context.say(words::see_help, command));
+        fmt::print(stderr, "{}\n", context.say(words::see_help, command));
         return 2;
     } catch (const TextError& error) {
         complain(error.text().in(context.language));

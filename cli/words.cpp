@@ -41,7 +41,7 @@ const Text content_option = {"Use the cards of this folder (YAML) instead of tho
 const Text json_option = {"Write JSON", "Schreibt JSON"};
 const Text game_argument = {"The game; `cantina games` lists them",
                             "Das Spiel; `cantina games` zählt sie auf"};
-const Text see_help = {"See: cantina {0} --help", "Siehe: cantina {0} --help"};
+const Text see_help = {"See: cantina{0} --help", "Siehe: cantina{0} --help"};
 
 // --- wrong usage
 // ----------------------------------------------------------------------------------
@@ -141,8 +141,8 @@ const Text how_to_play = {
     "Tippe die Zahl einer Antwort (mehrere nacheinander: 1 3 3); hilfe zeigt "
     "mehr."};
 const Text thinking = {"{0}: thinking …", "{0}: denkt nach …"};
-const Text hand_over = {"It is {0}'s turn to decide. Everybody else looks away; then press Enter.",
-                        "Jetzt entscheidet: {0}. Alle anderen schauen weg; dann drücke Enter."};
+const Text hand_over = {"{0}: your decision. Everybody else looks away; then press Enter.",
+                        "{0}: deine Entscheidung. Alle anderen schauen weg; dann drücke Enter."};
 const Text winner = {"The match is over. Winner: {0}", "Die Partie ist zu Ende. Sieg für: {0}"};
 const Text drawn = {"The match is over. Nobody won.",
                     "Die Partie ist zu Ende. Niemand hat gewonnen."};

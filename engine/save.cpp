@@ -68,7 +68,13 @@ StateBytes load_state(const AnyGame& game, std::string_view bytes) {
                              std::to_string(save_version)});
     const std::string_view body = bytes.substr(magic.size() + sizeof(u32) + sizeof(u64));
     if (head.plain<u64>() != hash_bytes(body.data(), body.size())) refuse_damaged();
-    return read_body(game, body);
+    try {
+        return read_body(game, body);
+    } catch (const SaveError&) {
+        throw;
+    } catch (const std::runtime_error&) {  // the parts do not fill the body
+        refuse_damaged();
+    }
 }
 
 }  // namespace cantina

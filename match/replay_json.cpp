@@ -154,20 +154,20 @@ void check_format(const json& object) {
 }  // namespace
 
 std::string write_recording(const Recording& recording) {
-    json hashes = json::object();
+    auto hashes = nlohmann::ordered_json::object();
     for (const auto& [position, hash] : recording.hashes)
         hashes[std::to_string(position)] = hex(hash);
     std::string text = "{\n";
-    const auto line = [&](const char* key, const json& value) {
+    const auto line = [&](const char* key, const auto& value) {
         text += fmt::format("\"{}\": {},\n", key, value.dump());
     };
-    line("format", replay_format);
-    line("program", recording.program);
-    line("game", recording.game);
-    line("setup", recording.setup);
-    line("seed", recording.seed.text());
-    line("content", hex(recording.content));
-    line("seats", recording.seats);
+    line("format", json(replay_format));
+    line("program", json(recording.program));
+    line("game", json(recording.game));
+    line("setup", json(recording.setup));
+    line("seed", json(recording.seed.text()));
+    line("content", json(hex(recording.content)));
+    line("seats", json(recording.seats));
     text += "\"answers\": [";
     for (size_t i = 0; i < recording.entries.size(); ++i)
         text += (i ? ",\n" : "\n") + write_entry(recording.entries[i]);
