@@ -71,7 +71,9 @@ int Session::run() {
     try {
         greet();
         return play();
-    } catch (const std::system_error&) {  // nobody reads any more: the terminal is gone
+    } catch (const std::system_error&) {
+        // The terminal is gone: what is left to say goes nowhere.
+        if (!std::freopen("/dev/null", "w", stdout)) return 1;
         return keep() ? 0 : 1;
     }
 }
