@@ -35,6 +35,9 @@ class AnyGame {
     virtual void resample(StateBytes& state, Seat viewer, Rng& rng) const = 0;
     virtual void rekey(StateBytes& state, Rng& rng) const = 0;
     virtual u64 hash(const StateBytes& state) const = 0;
+    virtual std::size_t state_size() const = 0;
+    /// Grows with every random outcome, so that two moments of a match can be compared.
+    virtual u64 chances_taken(const StateBytes& state) const = 0;
 
     virtual std::string seat_name(Seat seat, Language language) const = 0;
     virtual std::string question(const StateBytes& state, Language language) const = 0;
@@ -104,6 +107,11 @@ class Wrapped final : public AnyGame {
     }
     u64 hash(const StateBytes& state) const override {
         return hash_bytes(state.data(), state.size());
+    }
+    std::size_t state_size() const override { return sizeof(State); }
+    u64 chances_taken(const StateBytes& state) const override {
+        const Stream stream = unpack(state).stream;
+        return stream.blocks_made * stream.block.size() + stream.used;
     }
 
     std::string seat_name(Seat seat, Language language) const override {

@@ -1,0 +1,125 @@
+// cantina arena: which of two bots is better.
+#include <CLI/CLI.hpp>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "bots/simulation.h"
+#include "cli/context.h"
+#include "cli/terminal.h"
+
+namespace cantina::cli {
+
+namespace {
+
+struct ArenaOptions {
+    std::string game;
+    std::string first;
+    std::string second;
+    std::string matches = "200";
+    std::string seed = "1";
+    std::string threads;
+    bool json = false;
+};
+
+/// JSON has no infinity: whoever won every match is beyond measure.
+nlohmann::ordered_json finite(double number) {
+    return std::isfinite(number) ? nlohmann::ordered_json(number) : nlohmann::ordered_json();
+}
+
+std::string elo_text(double elo, Language language) {
+    if (!std::isfinite(elo)) return elo > 0 ? "+∞" : "−∞";
+    return (elo < 0 ? "−" : "+") + decimal(std::abs(elo), 0, language);
+}
+
+nlohmann::ordered_json as_json(const bots::ArenaReport& report, const bots::ArenaRequest& request) {
+    return {{"first", request.first.text},
+            {"second", request.second.text},
+            {"matches", report.matches},
+            {"stopped", report.stopped},
+            {"wins", report.wins},
+            {"losses", report.losses},
+            {"draws", report.draws},
+            {"wins_by_seat", report.wins_from},
+            {"rate", report.rate},
+            {"low", report.rate_interval.low},
+            {"high", report.rate_interval.high},
+            {"elo", finite(report.elo)},
+            {"elo_low", finite(report.elo_interval.low)},
+            {"elo_high", finite(report.elo_interval.high)},
+            {"seconds", report.seconds},
+            {"seconds_per_decision", {report.pace[0].mean(), report.pace[1].mean()}}};
+}
+
+void print(const bots::ArenaReport& report, const bots::ArenaRequest& request,
+           const Context& context) {
+    const Language language = context.language;
+    if (report.stopped) fmt::print("{}\n", context.say(words::stopped_early));
+    fmt::print("{}\n", context.say(words::arena_head, request.first.text, request.second.text,
+                                   grouped(report.matches, language),
+                                   decimal(report.seconds, 1, language)));
+    fmt::print("  {}\n", context.say(words::arena_score, report.wins, report.losses, report.draws));
+    fmt::print("  {}\n", context.say(words::arena_rate, decimal(100 * report.rate, 1, language),
+                                     decimal(100 * report.rate_interval.low, 1, language),
+                                     decimal(100 * report.rate_interval.high, 1, language)));
+    fmt::print("  {}\n", context.say(words::arena_elo, elo_text(report.elo, language),
+                                     elo_text(report.elo_interval.low, language),
+                                     elo_text(report.elo_interval.high, language)));
+    fmt::print("  {}\n",
+               context.say(words::arena_pace, request.first.text,
+                           decimal(1000 * report.pace[0].mean(), 2, language), request.second.text,
+                           decimal(1000 * report.pace[1].mean(), 2, language)));
+}
+
+int fight(const ArenaOptions& options, const Context& context) {
+    check_game(options.game);
+    if (options.second.empty()) throw usage(words::two_bots_needed, joined(bots::bot_names()));
+    bots::ArenaRequest request;
+    request.first = parse_bot(options.first);
+    request.second = parse_bot(options.second);
+    const u64 matches = whole_number(options.matches, "--matches", 2, 1'000'000'000);
+    if (matches % 2) throw usage(words::even_matches, matches);
+    request.pairs = matches / 2;
+    request.seed = whole_number(options.seed, "--seed", 0, ~u64{0});
+    request.threads = parse_threads(options.threads);
+    return games::visit(options.game, [&](auto traits) {
+        using Traits = decltype(traits);
+        const GameBox<Traits> box({}, context.content());
+        const Interruption guard;
+        request.stop = &Interruption::flag();
+        bots::ArenaReport report;
+        {
+            ProgressBar bar(context.say(words::simulating));
+            request.progress = [&](u64 done, u64 wanted) { bar.show(done, wanted); };
+            report = bots::arena<Traits>(box.game(), request);
+        }
+        if (options.json)
+            fmt::print("{}\n", as_json(report, request).dump(2));
+        else
+            print(report, request, context);
+        return 0;
+    });
+}
+
+}  // namespace
+
+void add_arena(CLI::App& app, Context& context) {
+    auto options = std::make_shared<ArenaOptions>();
+    CLI::App* command =
+        add_command(app, context, "arena", words::arena_about, words::arena_examples);
+    add_game_argument(*command, context, options->game);
+    command->add_option("first", options->first, context.say(words::first_bot))->type_name("BOT");
+    command->add_option("second", options->second, context.say(words::second_bot))
+        ->type_name("BOT");
+    const auto option = [&](const char* name, std::string& value, const Text& about) {
+        command->add_option(name, value, context.say(about))->type_name("N");
+    };
+    option("--matches", options->matches, words::arena_matches_option);
+    option("--seed", options->seed, words::seed_option);
+    option("--threads", options->threads, words::threads_option);
+    command->add_flag("--json", options->json, context.say(words::json_option));
+    command->callback([options, &context] {
+        context.run = [options, &context] { return fight(*options, context); };
+    });
+}
+
+}  // namespace cantina::cli

@@ -1,0 +1,126 @@
+// cantina bench: quick figures of this machine. `cantina-bench` measures thoroughly.
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+#include "bots/simulation.h"
+#include "cli/context.h"
+#include "cli/terminal.h"
+
+namespace cantina::cli {
+
+namespace {
+
+struct Figures {
+    double random_decisions = 0;  // a second
+    double greedy_decisions = 0;
+    double copy = 0;   // nanoseconds
+    double world = 0;  // nanoseconds
+    std::size_t state_bytes = 0;
+};
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// Nanoseconds a call, after as many as fit into a fifth of a second.
+template <class Work>
+double nanoseconds(Work work) {
+    constexpr int batch = 4096;
+    u64 calls = 0;
+    const auto start = std::chrono::steady_clock::now();
+    double seconds = 0;
+    while ((seconds = seconds_since(start)) < 0.2) {
+        for (int i = 0; i < batch; ++i) work();
+        calls += batch;
+    }
+    return seconds * 1e9 / static_cast<double>(calls);
+}
+
+template <class Traits>
+double decisions_a_second(const typename Traits::Game& game, const char* bot, u64 matches) {
+    bots::SimRequest request;
+    request.bots.assign(static_cast<size_t>(game.seats()), bots::BotSpec::parse(bot));
+    request.matches = matches;
+    const bots::SimReport report = bots::simulate<Traits>(game, request);
+    return static_cast<double>(report.choices.total) / std::max(report.seconds, 1e-9);
+}
+
+/// A state from the middle of a match.
+template <class Game>
+typename Game::State middle(const Game& game) {
+    OptionList list;
+    Rng rng(1);
+    auto state = game.deal(Seed::from_number(1), list, nullptr);
+    for (int i = 0; i < 150 && !list.empty(); ++i) {
+        const Option option = list[game.rollout(state, list, rng)];
+        game.apply(state, option, list, nullptr);
+    }
+    return state;
+}
+
+template <class Traits>
+Figures measure(const typename Traits::Game& game) {
+    using State = typename Traits::Game::State;
+    Figures figures;
+    figures.state_bytes = sizeof(State);
+    figures.random_decisions = decisions_a_second<Traits>(game, "random", 3000);
+    figures.greedy_decisions = decisions_a_second<Traits>(game, "greedy", 200);
+    const State state = middle(game);
+    State copy;
+    Rng rng(1);
+    figures.copy = nanoseconds([&] {
+        copy = state;
+        asm volatile("" : : "r"(&copy) : "memory");  // or the copies are optimised away
+    });
+    figures.world = nanoseconds([&] {
+        copy = state;
+        game.resample(copy, 0, rng);
+        asm volatile("" : : "r"(&copy) : "memory");
+    });
+    return figures;
+}
+
+int bench(bool as_json, const Context& context) {
+    auto out = nlohmann::ordered_json::object();
+    games::for_all([&](auto traits) {
+        using Traits = decltype(traits);
+        const GameBox<Traits> box({}, context.content());
+        const Figures figures = measure<Traits>(box.game());
+        if (as_json) {
+            out[std::string(Traits::name)] = {
+                {"random_decisions_per_second", figures.random_decisions},
+                {"greedy_decisions_per_second", figures.greedy_decisions},
+                {"copy_nanoseconds", figures.copy},
+                {"world_nanoseconds", figures.world},
+                {"state_bytes", figures.state_bytes}};
+            return;
+        }
+        const Language language = context.language;
+        fmt::print("{}\n", Traits::title().in(language));
+        const auto line = [&](const Text& what, const std::string& value) {
+            fmt::print("  {}{:>14}\n", padded(context.say(what), 44), value);
+        };
+        line(words::bench_random, grouped(static_cast<u64>(figures.random_decisions), language));
+        line(words::bench_greedy, grouped(static_cast<u64>(figures.greedy_decisions), language));
+        line(words::bench_copy, decimal(figures.copy, 1, language) + " ns");
+        line(words::bench_world, decimal(figures.world, 1, language) + " ns");
+        line(words::bench_size, grouped(figures.state_bytes, language));
+    });
+    if (as_json) fmt::print("{}\n", out.dump(2));
+    return 0;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Context& context) {
+    auto as_json = std::make_shared<bool>(false);
+    CLI::App* command =
+        add_command(app, context, "bench", words::bench_about, words::bench_examples);
+    command->add_flag("--json", *as_json, context.say(words::json_option));
+    command->callback([as_json, &context] {
+        context.run = [as_json, &context] { return bench(*as_json, context); };
+    });
+}
+
+}  // namespace cantina::cli

@@ -1,0 +1,115 @@
+// cantina replay: look at a recorded match, check it, go on from any moment of it.
+#include "match/replay.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/session.h"
+
+namespace cantina::cli {
+
+namespace {
+
+struct ReplayOptions {
+    std::string file;
+    bool verify = false;
+    std::string to;
+    bool play_on = false;
+    bool json = false;
+};
+
+nlohmann::ordered_json as_json(const Recording& recording, const Match& match) {
+    nlohmann::ordered_json out = {
+        {"game", recording.game},       {"program", recording.program},
+        {"setup", recording.setup},     {"seed", recording.seed.text()},
+        {"seats", recording.seats},     {"entries", recording.entries.size()},
+        {"position", match.position()}, {"hash", fmt::format("{:016x}", match.hash())},
+        {"over", match.over()}};
+    if (recording.result)
+        out["result"] = *recording.result;
+    else
+        out["result"] = nullptr;
+    auto& log = out["log"] = nlohmann::ordered_json::array();
+    for (const LogLine& line : match.log(spectator, Language::en))
+        log.push_back({{"position", line.position}, {"text", line.text}, {"clause", line.clause}});
+    return out;
+}
+
+std::string who_won(const Match& match, const Context& context) {
+    const Result result = match.game().result(match.state());
+    for (Seat seat = 0; seat < match.game().seats(); ++seat)
+        if (result.score[seat] == 1.0f)
+            return context.say(words::winner, match.game().seat_name(seat, context.language));
+    return context.say(words::drawn);
+}
+
+void print(const Recording& recording, const Match& match, const Context& context) {
+    const Ink ink(wants_colour(STDOUT_FILENO));
+    const int width = terminal_width();
+    std::vector<std::string> seats;
+    for (Seat seat = 0; seat < match.game().seats(); ++seat)
+        seats.push_back(match.game().seat_name(seat, context.language) + " (" +
+                        recording.seats[seat] + ")");
+    fmt::print("{}\n", ink.bold(fmt::format("{}", fmt::join(seats, " – "))));
+    for (const LogLine& line : match.log(spectator, context.language))
+        fmt::print("{:>5}  {}\n", line.position, wrap(line.text, width - 7, 7));
+    fmt::print("\n{}", match.game().board(match.state(), spectator,
+                                          {context.language, ink.colour(), std::min(width, 100)}));
+    fmt::print("{}\n",
+               context.say(words::replay_place, match.position(), recording.entries.size()));
+    if (match.over()) fmt::print("{}\n", who_won(match, context));
+}
+
+int verify(const Recording& recording, const Match& match, const ReplayOptions& options,
+           const Context& context) {
+    const std::string hash = fmt::format("{:016x}", match.hash());
+    if (options.json)
+        fmt::print("{}\n",
+                   nlohmann::ordered_json{
+                       {"verified", true}, {"entries", recording.entries.size()}, {"hash", hash}}
+                       .dump(2));
+    else
+        fmt::print("{}\n", context.say(words::verified, options.file, recording.entries.size(),
+                                       recording.hashes.size(), hash));
+    return 0;
+}
+
+int show_replay(const ReplayOptions& options, const Context& context) {
+    if (options.file.empty()) throw usage(words::file_missing);
+    const Recording recording = load_recording(options.file);
+    OpenGame open = open_recorded_game(recording, context.content());
+    int to = -1;
+    if (!options.to.empty())
+        to = static_cast<int>(whole_number(options.to, "--to", 0, recording.entries.size()));
+    if (options.verify)  // always the whole, wherever one wants to go on
+        if (const Match whole = replay(recording, open.game); !options.play_on)
+            return verify(recording, whole, options, context);
+    Match match = replay(recording, open.game, to);
+    if (options.play_on) {
+        LineReader input;
+        return Session(context, std::move(open), std::move(match), {}, input).run();
+    }
+    if (options.json)
+        fmt::print("{}\n", as_json(recording, match).dump(2));
+    else
+        print(recording, match, context);
+    return 0;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Context& context) {
+    auto options = std::make_shared<ReplayOptions>();
+    CLI::App* command =
+        add_command(app, context, "replay", words::replay_about, words::replay_examples);
+    command->add_option("file", options->file, context.say(words::replay_file))->type_name("FILE");
+    command->add_flag("--verify", options->verify, context.say(words::verify_option));
+    command->add_option("--to", options->to, context.say(words::to_option))->type_name("N");
+    command->add_flag("--play-on", options->play_on, context.say(words::play_on_option));
+    command->add_flag("--json", options->json, context.say(words::json_option));
+    command->callback([options, &context] {
+        context.run = [options, &context] { return show_replay(*options, context); };
+    });
+}
+
+}  // namespace cantina::cli

@@ -1,0 +1,317 @@
+#include "cli/session.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <ctime>
+#include <system_error>
+
+#include "match/replay.h"
+
+namespace cantina::cli {
+
+namespace {
+
+/// A name nobody has used yet, in this folder or, if that cannot be written, in the home folder.
+std::filesystem::path free_file_name(const std::string& game) {
+    const std::time_t now = std::time(nullptr);
+    char stamp[32];
+    std::tm local{};
+    ::localtime_r(&now, &local);
+    std::strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local);
+    const std::string name = fmt::format("{}-{}", game, stamp);
+    std::filesystem::path folder = ".";
+    const char* home = std::getenv("HOME");
+    if (::access(".", W_OK) != 0 && home && *home) folder = home;
+    for (int number = 1;; ++number) {
+        const std::string suffix = number > 1 ? fmt::format("-{}", number) : "";
+        const auto path = folder / (name + suffix + ".replay.json");
+        if (!std::filesystem::exists(path)) return path.lexically_normal();
+    }
+}
+
+u64 bot_seed(const Match& match, size_t seat) {
+    return hash_bytes(match.seed().words.data(), sizeof match.seed().words,
+                      static_cast<u64>(match.position()) * 16 + seat);
+}
+
+}  // namespace
+
+Session::Session(const Context& context, OpenGame open, Match match, std::filesystem::path file,
+                 LineReader& input)
+    : context_(context),
+      open_(std::move(open)),
+      match_(std::move(match)),
+      file_(std::move(file)),
+      input_(input),
+      ink_(wants_colour(STDOUT_FILENO)),
+      interactive_(is_terminal(STDIN_FILENO) && is_terminal(STDOUT_FILENO)),
+      width_(terminal_width()) {
+    int humans = 0;
+    for (size_t seat = 0; seat < match_.seats().size(); ++seat) {
+        const std::string& who = match_.seats()[seat];
+        humans += who == human_seat;
+        bots_.push_back(who == human_seat ? nullptr
+                                          : open_.make_bot(parse_bot(who), bot_seed(match_, seat)));
+    }
+    several_humans_ = humans > 1;
+    // Of a match that is taken up again only the end is told.
+    told_.assign(bots_.size() + 1, match_.position() ? match_.position() - 1 : -1);
+}
+
+Seat Session::watching() const {
+    if (last_human_ != nobody) return last_human_;
+    for (Seat seat = 0; seat < bots_.size(); ++seat)
+        if (is_human(seat)) return several_humans_ ? spectator : seat;
+    return spectator;
+}
+
+int Session::run() {
+    const Interruption guard;
+    try {
+        greet();
+        return play();
+    } catch (const std::system_error&) {
+        // The terminal is gone: what is left to say goes nowhere.
+        if (!std::freopen("/dev/null", "w", stdout)) return 1;
+        return keep() ? 0 : 1;
+    }
+}
+
+int Session::play() {
+    while (true) {
+        match_.answer_forced();
+        if (Interruption::raised() || std::ferror(stdout)) return keep_and_say();
+        const Decision decision = match_.decision();
+        if (decision.over()) {
+            show_end();
+            if (interactive_) after_the_match(watching());
+            if (match_.over()) return 0;
+        } else if (!is_human(decision.seat)) {
+            let_bot_answer(decision.seat);
+        } else if (ask(decision.seat) == Next::leave) {
+            return keep_and_say();
+        }
+    }
+}
+
+void Session::let_bot_answer(Seat seat) {
+    const bool show = interactive_ && is_terminal(STDERR_FILENO);
+    if (show) {
+        std::fflush(stdout);
+        fmt::print(stderr, "\r{}\x1b[K",
+                   context_.say(words::thinking, match_.game().seat_name(seat, context_.language)));
+    }
+    const Option option = bots_[seat]->choose(match_.state(), match_.options(), seat);
+    if (show) fmt::print(stderr, "\r\x1b[K");
+    match_.answer(option);
+    kept_ = false;
+    if (!several_humans_) tell_news(watching());
+}
+
+// --- showing
+// --------------------------------------------------------------------------------------
+
+void Session::greet() const {
+    std::vector<std::string> names;
+    for (Seat seat = 0; seat < bots_.size(); ++seat)
+        names.push_back(
+            fmt::format("{} ({})", match_.game().seat_name(seat, context_.language),
+                        is_human(seat) ? context_.say(words::a_person) : match_.seats()[seat]));
+    fmt::print("{}\n", ink_.bold(fmt::format("{}", fmt::join(names, " – "))));
+    say(words::how_to_play);
+}
+
+void Session::tell_news(Seat viewer) {
+    int& told = told_[viewer == spectator ? bots_.size() : viewer];
+    told = std::min(told, match_.position());
+    for (const LogLine& line : match_.log(viewer, context_.language, told))
+        fmt::print("  {}\n", wrap(line.text, width_ - 2, 4));
+    told = match_.position();
+}
+
+void Session::show_board(Seat viewer, bool always) {
+    const Style style{context_.language, ink_.colour(), std::min(width_, 100)};
+    std::string board = match_.game().board(match_.state(), viewer, style);
+    if (!always && board == last_board_) return;
+    fmt::print("\n{}\n", board);
+    last_board_ = std::move(board);
+}
+
+void Session::show_options(Seat) const {
+    fmt::print("{}\n", ink_.bold(match_.game().question(match_.state(), context_.language)));
+    for (int i = 0; i < match_.options().size(); ++i)
+        fmt::print(
+            "{} {}\n", ink_.good(fmt::format("{:4}", i + 1)),
+            wrap(match_.game().option(match_.state(), match_.options()[i], context_.language),
+                 width_ - 5, 5));
+}
+
+void Session::show_end() {
+    const Seat viewer = watching();
+    tell_news(viewer);
+    show_board(viewer, true);
+    const Result result = match_.game().result(match_.state());
+    std::vector<std::string> winners;
+    for (Seat seat = 0; seat < bots_.size(); ++seat)
+        if (result.score[seat] == 1.0f)
+            winners.push_back(match_.game().seat_name(seat, context_.language));
+    if (winners.empty())
+        say(words::drawn);
+    else
+        fmt::print("{}\n", ink_.bold(context_.say(words::winner, joined(winners))));
+    say(words::seed_was, match_.seed().text());
+    if (file_.empty()) return;
+    if (keep()) say(words::kept_in, file_.string());
+}
+
+/// Two people at one terminal: the one must not see the other's hand.
+void Session::hand_over(Seat seat) {
+    const std::string name = match_.game().seat_name(seat, context_.language);
+    if (interactive_) {
+        fmt::print("\x1b[2J\x1b[3J\x1b[H");
+        say(words::hand_over, name);
+        read_line("");
+        fmt::print("\x1b[2J\x1b[3J\x1b[H");
+    } else {
+        fmt::print("\n--- {} ---\n", name);
+    }
+    last_board_.clear();
+}
+
+// --- asking
+// ---------------------------------------------------------------------------------------
+
+std::optional<std::string> Session::read_line(const std::string& prompt) {
+    if (interactive_) fmt::print("{}", prompt);
+    std::fflush(stdout);
+    if (std::ferror(stdout)) return std::nullopt;
+    return input_.line();
+}
+
+Session::Next Session::ask(Seat seat) {
+    if (several_humans_ && seat != last_human_) hand_over(seat);
+    last_human_ = seat;
+    tell_news(seat);
+    show_board(seat, false);
+    show_options(seat);
+    while (true) {
+        const auto line = read_line(match_.game().seat_name(seat, context_.language) + "> ");
+        if (!line) return Next::leave;
+        const Next next = obey(*line, seat);
+        if (next != Next::ask_again) return next;
+    }
+}
+
+Session::Next Session::obey(const std::string& line, Seat seat) {
+    std::string clean = line;
+    for (char& c : clean)
+        if (static_cast<unsigned char>(c) < ' ' || c == ',') c = ' ';
+    std::vector<std::string> words_typed;
+    for (size_t at = 0; at < clean.size();) {
+        const size_t start = clean.find_first_not_of(' ', at);
+        if (start == std::string::npos) break;
+        at = std::min(clean.find(' ', start), clean.size());
+        words_typed.push_back(clean.substr(start, at - start));
+    }
+    if (words_typed.empty()) {
+        say(words::nothing_typed, match_.options().size());
+        return Next::ask_again;
+    }
+    std::string name = lower(words_typed[0]);
+    if (name.size() > 1 && name[0] == '?') {  // "?name" without a blank
+        words_typed.insert(words_typed.begin() + 1, words_typed[0].substr(1));
+        name = "?";
+    }
+    if (std::isdigit(static_cast<unsigned char>(name[0]))) return answer(words_typed, seat);
+    words_typed.erase(words_typed.begin());
+    const std::string rest = fmt::format("{}", fmt::join(words_typed, " "));
+    for (const CommandRow& row : commands())
+        if (std::find(row.names.begin(), row.names.end(), name) != row.names.end())
+            return (this->*row.command)(rest, seat);
+    say(words::not_understood, line.substr(0, 60), match_.options().size());
+    return Next::ask_again;
+}
+
+std::optional<std::vector<int>> Session::chosen_numbers(
+    const std::vector<std::string>& typed) const {
+    std::vector<int> numbers;
+    for (const std::string& word : typed) {
+        const size_t dash = word.find('-');
+        try {
+            const u64 most = static_cast<u64>(match_.options().size());
+            const u64 first = whole_number(word.substr(0, dash), "", 1, most);
+            const u64 last = dash == std::string::npos
+                                 ? first
+                                 : whole_number(word.substr(dash + 1), "", first, most);
+            for (u64 number = first; number <= last; ++number)
+                numbers.push_back(static_cast<int>(number));
+        } catch (const UsageError&) {
+            say(words::no_such_option, word, match_.options().size());
+            return std::nullopt;
+        }
+    }
+    return numbers;
+}
+
+/// Several numbers are answers in a row. They mean the options as shown when they were typed: each
+/// is looked for among those of its own moment, by its words, since equal cards are offered once.
+Session::Next Session::answer(const std::vector<std::string>& typed, Seat seat) {
+    const auto numbers = chosen_numbers(typed);
+    if (!numbers) return Next::ask_again;
+    const AnyGame& game = match_.game();
+    std::vector<std::string> wishes;
+    for (int number : *numbers)
+        wishes.push_back(
+            game.option(match_.state(), match_.options()[number - 1], context_.language));
+    for (size_t i = 0; i < wishes.size(); ++i) {
+        if (i == 0) {
+            match_.answer(Option(match_.options()[(*numbers)[0] - 1]));
+            kept_ = false;
+            continue;
+        }
+        const OptionList& list = match_.options();
+        const auto found = std::find_if(list.begin(), list.end(), [&](const Option& option) {
+            return game.option(match_.state(), option, context_.language) == wishes[i];
+        });
+        if (match_.over() || match_.decision().seat != seat || found == list.end()) {
+            say(words::no_longer_possible, wishes[i]);
+            break;
+        }
+        match_.answer(Option(*found));
+    }
+    return Next::go_on;
+}
+
+/// A finished match can still be looked at, kept or taken back.
+void Session::after_the_match(Seat viewer) {
+    say(words::after_the_match);
+    while (match_.over()) {
+        const auto line = read_line("> ");
+        if (!line || line->empty()) return;
+        if (obey(*line, viewer) == Next::leave) return;
+    }
+}
+
+// --- keeping
+// --------------------------------------------------------------------------------------
+
+bool Session::keep() {
+    if (kept_) return true;
+    if (file_.empty()) file_ = free_file_name(std::string(match_.game().name()));
+    try {
+        save_match(match_, file_);
+        kept_ = true;
+    } catch (const TextError& error) {
+        fmt::print(stderr, "cantina: {}\n", error.text().in(context_.language));
+    }
+    return kept_;
+}
+
+int Session::keep_and_say() {
+    if (!keep()) return 1;
+    fmt::print("\n{}\n", context_.say(words::kept_go_on, match_.game().name(), file_.string()));
+    return 0;
+}
+
+}  // namespace cantina::cli

@@ -1,0 +1,201 @@
+// cantina sim: many matches between bots, and what happened in them.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "bots/simulation.h"
+#include "cli/context.h"
+#include "cli/terminal.h"
+
+namespace cantina::cli {
+
+namespace {
+
+using bots::SimReport;
+using bots::SimRequest;
+
+struct SimOptions {
+    std::string game;
+    std::string matches = "1000";
+    std::string seats = "greedy";
+    std::string seed = "1";
+    std::string threads;
+    bool stats = false;
+    bool json = false;
+};
+
+std::vector<bots::BotSpec> parse_seats(const std::string& text, int wanted) {
+    std::vector<bots::BotSpec> seats;
+    for (const std::string& word : CLI::detail::split(text, ',')) seats.push_back(parse_bot(word));
+    if (seats.size() == 1) seats.resize(static_cast<size_t>(wanted), seats[0]);
+    if (static_cast<int>(seats.size()) != wanted)
+        throw usage(words::wrong_seats, wanted, seats.size());
+    return seats;
+}
+
+double share(u64 part, u64 whole) {
+    return whole ? static_cast<double>(part) / static_cast<double>(whole) : 0;
+}
+
+nlohmann::ordered_json spread(const bots::Spread& spread) {
+    return {{"mean", spread.mean()}, {"least", spread.least}, {"most", spread.most}};
+}
+
+nlohmann::ordered_json as_json(const SimReport& report, const SimRequest& request,
+                               const AnyGame& game) {
+    nlohmann::ordered_json out = {
+        {"game", game.name()},
+        {"matches", report.matches},
+        {"seed", request.seed},
+        {"stopped", report.stopped},
+        {"seconds", report.seconds},
+        {"decisions_per_second", static_cast<double>(report.choices.total) / report.seconds}};
+    auto& seats = out["seats"] = nlohmann::ordered_json::array();
+    for (size_t seat = 0; seat < report.wins.size(); ++seat) {
+        const double rate = share(report.wins[seat], report.matches);
+        const bots::Interval interval = bots::wilson(rate, report.matches);
+        seats.push_back({{"name", game.seat_name(static_cast<Seat>(seat), Language::en)},
+                         {"bot", request.bots[seat].text},
+                         {"wins", report.wins[seat]},
+                         {"rate", rate},
+                         {"low", interval.low},
+                         {"high", interval.high}});
+    }
+    out["draws"] = report.draws;
+    out["turns"] = spread(report.turns);
+    out["decisions"] = spread(report.decisions);
+    out["choices"] = spread(report.choices);
+    if (!request.cards) return out;
+    auto& cards = out["cards"] = nlohmann::ordered_json::array();
+    for (const bots::CardLine& line : report.cards) {
+        nlohmann::ordered_json card = {{"id", line.id}};
+        for (size_t i = 0; i < line.deeds.size(); ++i)
+            card[report.deeds[i]] = {{"by_winner", line.deeds[i].by_winner},
+                                     {"by_loser", line.deeds[i].by_loser},
+                                     {"winner_matches", line.deeds[i].winner_matches},
+                                     {"loser_matches", line.deeds[i].loser_matches}};
+        cards.push_back(std::move(card));
+    }
+    return out;
+}
+
+void print_cards(const SimReport& report, const AnyGame& game, const Context& context) {
+    const auto total = [](const bots::CardLine& line) {
+        u64 sum = 0;
+        for (const bots::CardDeed& deed : line.deeds) sum += deed.by_winner + deed.by_loser;
+        return sum;
+    };
+    std::vector<const bots::CardLine*> lines;
+    for (const bots::CardLine& line : report.cards)
+        if (total(line)) lines.push_back(&line);
+    // First what winners have more often than losers.
+    const auto luck = [](const bots::CardLine& line) {
+        u64 won = 0, lost = 0;
+        if (!line.deeds.empty())
+            won = line.deeds[0].winner_matches, lost = line.deeds[0].loser_matches;
+        return won + lost ? share(won, won + lost) : -1.0;
+    };
+    std::stable_sort(lines.begin(), lines.end(),
+                     [&](const auto* a, const auto* b) { return luck(*a) > luck(*b); });
+    fmt::print("\n{}\n{}", context.say(words::card_statistics), padded("", 28));
+    for (const std::string& deed : report.deeds)
+        fmt::print("{:>24}", context.say(words::deed(deed)));
+    fmt::print("\n");
+    for (const bots::CardLine* line : lines) {
+        const auto page = game.card(line->id, context.language);
+        fmt::print("{}", padded(page ? page->name : line->id, 28));
+        for (const bots::CardDeed& deed : line->deeds) {
+            const u64 all = deed.winner_matches + deed.loser_matches;
+            const std::string rate =
+                all ? decimal(100 * share(deed.winner_matches, all), 1, context.language) + " %"
+                    : "";
+            fmt::print("{:>14}{:>10}", grouped(deed.by_winner + deed.by_loser, context.language),
+                       rate);
+        }
+        fmt::print("\n");
+    }
+}
+
+void print(const SimReport& report, const SimRequest& request, const AnyGame& game,
+           const Context& context) {
+    const Language language = context.language;
+    const auto percent = [&](double rate) { return decimal(100 * rate, 2, language); };
+    if (report.stopped) fmt::print("{}\n", context.say(words::stopped_early));
+    fmt::print("{}\n",
+               context.say(words::sim_head, grouped(report.matches, language),
+                           decimal(report.seconds, 1, language),
+                           grouped(static_cast<u64>(static_cast<double>(report.choices.total) /
+                                                    report.seconds),
+                                   language)));
+    for (size_t seat = 0; seat < report.wins.size(); ++seat) {
+        const double rate = share(report.wins[seat], report.matches);
+        const bots::Interval interval = bots::wilson(rate, report.matches);
+        fmt::print("  {}{}{}\n", padded(game.seat_name(static_cast<Seat>(seat), language), 12),
+                   padded(request.bots[seat].text, 14),
+                   context.say(words::win_line, percent(rate), percent(interval.low),
+                               percent(interval.high), grouped(report.wins[seat], language)));
+    }
+    if (report.draws)
+        fmt::print("  {}\n", context.say(words::draws, grouped(report.draws, language)));
+    const auto line = [&](const Text& name, const bots::Spread& spread) {
+        if (spread.count)
+            fmt::print("  {}{}\n", padded(context.say(name), 26),
+                       context.say(words::spread, decimal(spread.mean(), 1, language), spread.least,
+                                   spread.most));
+    };
+    line(words::turns, report.turns);
+    line(words::decisions, report.decisions);
+    line(words::choices, report.choices);
+    if (request.cards) print_cards(report, game, context);
+}
+
+int simulate(const SimOptions& options, const Context& context) {
+    check_game(options.game);
+    return games::visit(options.game, [&](auto traits) {
+        using Traits = decltype(traits);
+        SimRequest request;
+        request.matches = whole_number(options.matches, "--matches", 1, 1'000'000'000'000);
+        request.seed = whole_number(options.seed, "--seed", 0, ~u64{0});
+        request.threads = parse_threads(options.threads);
+        request.cards = options.stats;
+        const GameBox<Traits> box({}, context.content());
+        request.bots = parse_seats(options.seats, box.any().seats());
+        const Interruption guard;
+        request.stop = &Interruption::flag();
+        SimReport report;
+        {
+            ProgressBar bar(context.say(words::simulating));
+            request.progress = [&](u64 done, u64 wanted) { bar.show(done, wanted); };
+            report = bots::simulate<Traits>(box.game(), request);
+        }
+        report.seconds = std::max(report.seconds, 1e-9);
+        if (options.json)
+            fmt::print("{}\n", as_json(report, request, box.any()).dump(2));
+        else
+            print(report, request, box.any(), context);
+        return 0;
+    });
+}
+
+}  // namespace
+
+void add_sim(CLI::App& app, Context& context) {
+    auto options = std::make_shared<SimOptions>();
+    CLI::App* command = add_command(app, context, "sim", words::sim_about, words::sim_examples);
+    add_game_argument(*command, context, options->game);
+    const auto option = [&](const char* name, std::string& value, const Text& about,
+                            const char* type) {
+        command->add_option(name, value, context.say(about))->type_name(type);
+    };
+    option("--matches", options->matches, words::matches_option, "N");
+    option("--seats", options->seats, words::seats_option, "BOT,BOT");
+    option("--seed", options->seed, words::seed_option, "N");
+    option("--threads", options->threads, words::threads_option, "N");
+    command->add_flag("--stats", options->stats, context.say(words::stats_option));
+    command->add_flag("--json", options->json, context.say(words::json_option));
+    command->callback([options, &context] {
+        context.run = [options, &context] { return simulate(*options, context); };
+    });
+}
+
+}  // namespace cantina::cli

@@ -1,0 +1,196 @@
+// The other commands: what they print, what they refuse, with which exit code.
+#include <nlohmann/json.hpp>
+
+#include "cli/tests/program.h"
+
+namespace cantina::cli::testing {
+namespace {
+
+using nlohmann::json;
+using Command = Program;
+
+TEST_F(Command, HelpExistsForEverythingInBothLanguages) {
+    for (const char* command :
+         {"", "games", "play", "sim", "arena", "replay", "cards", "rules", "bench", "completion"}) {
+        const Ran english = run(std::string(command) + " --help");
+        EXPECT_EQ(english.code, 0) << command;
+        EXPECT_TRUE(has(english.out, "Usage: ")) << command;
+        EXPECT_TRUE(has(english.out, "Examples:")) << command;
+        const Ran german = run(std::string(command) + " --help --lang de");
+        EXPECT_EQ(german.code, 0) << command;
+        EXPECT_TRUE(has(german.out, "Aufruf: ")) << command;
+        EXPECT_TRUE(has(german.out, "Beispiele:")) << command;
+    }
+    EXPECT_TRUE(run("--version").out.starts_with("cantina "));
+    EXPECT_EQ(run("").code, 0);
+}
+
+TEST_F(Command, UnknownOnesAreWrongUsage) {
+    const Ran ran = run("dance");
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_TRUE(has(ran.errors, "not understood: dance"));
+    EXPECT_TRUE(has(run("dance --lang de").errors, "nicht verstanden: dance"));
+    EXPECT_EQ(run("completion tcsh").code, 2);
+    EXPECT_EQ(run("replay").code, 2);
+}
+
+TEST_F(Command, GamesAreListed) {
+    EXPECT_TRUE(has(run("games").out, "deckbuilding"));
+    const json games = json::parse(run("games --json").out);
+    EXPECT_EQ(games[0]["name"], "deckbuilding");
+    EXPECT_EQ(games[0]["seats"], 2);
+    EXPECT_EQ(games[0]["clauses"], 318);
+}
+
+TEST_F(Command, SimulationsCountEveryMatch) {
+    const std::string request = "sim deckbuilding --matches 60 --seats random,greedy --seed 3 ";
+    const json one = json::parse(run(request + "--threads 1 --stats --json").out);
+    EXPECT_EQ(one["matches"], 60);
+    EXPECT_EQ(one["seats"][0]["wins"].get<int>() + one["seats"][1]["wins"].get<int>() +
+                  one["draws"].get<int>(),
+              60);
+    EXPECT_GT(one["seats"][1]["wins"].get<int>(), 45) << "greedy beats random";
+    EXPECT_FALSE(one["cards"].empty());
+    const json two = json::parse(run(request + "--threads 2 --stats --json").out);
+    EXPECT_EQ(one["seats"], two["seats"]) << "threads change nothing";
+    EXPECT_EQ(one["cards"], two["cards"]);
+    const Ran text = run(request + "--stats --lang de");
+    EXPECT_TRUE(has(text.out, "Entscheidungen je Sekunde"));
+    EXPECT_TRUE(has(text.out, "Karten:"));
+}
+
+TEST_F(Command, WrongSimulationsAreWrongUsage) {
+    for (const char* wrong :
+         {"--matches 0", "--matches x", "--matches -5", "--seats yoda",
+          "--seats random,random,random", "--seats ,", "--threads 0", "--seed x"}) {
+        const Ran ran = run(std::string("sim deckbuilding ") + wrong);
+        EXPECT_EQ(ran.code, 2) << wrong << "\n" << ran.errors;
+        EXPECT_EQ(ran.out, "") << wrong;
+    }
+    EXPECT_EQ(run("arena deckbuilding greedy").code, 2);
+    EXPECT_EQ(run("arena deckbuilding greedy random --matches 3").code, 2);
+    EXPECT_EQ(run("arena deckbuilding greedy yoda").code, 2);
+}
+
+TEST_F(Command, AnInterruptedSimulationTellsWhatItHas) {
+    const std::string command =
+        "cd '" + folder.string() +
+        "' && LC_ALL=C timeout -s INT 3 " CANTINA_PROGRAM
+        " sim deckbuilding --seats random --matches 100000000 >out 2>errors";
+    const int status = std::system(command.c_str());
+    EXPECT_TRUE(WIFEXITED(status));
+    EXPECT_TRUE(has(contents(folder / "out"), "Stopped early")) << contents(folder / "errors");
+}
+
+TEST_F(Command, TheArenaFindsTheBetterBot) {
+    const json report =
+        json::parse(run("arena deckbuilding greedy random --matches 20 --json").out);
+    EXPECT_EQ(report["matches"], 20);
+    EXPECT_GT(report["rate"].get<double>(), 0.6);
+    EXPECT_TRUE(has(run("arena deckbuilding greedy random --matches 4").out, "Elo difference"));
+}
+
+TEST_F(Command, ReplaysAreShownCheckedAndPlayedOn) {
+    run("play deckbuilding --opponent random --seed 7 --save m.json", repeated("1\n", 3000));
+    const json file = json::parse(contents(folder / "m.json"));
+    const int answers = static_cast<int>(file["answers"].size());
+    const Ran whole = run("replay m.json");
+    EXPECT_EQ(whole.code, 0) << whole.errors;
+    EXPECT_TRUE(has(whole.out, "The match is over."));
+    const json part = json::parse(run("replay m.json --to 10 --json").out);
+    EXPECT_EQ(part["position"], 10);
+    EXPECT_EQ(part["entries"], answers);
+    EXPECT_EQ(run("replay m.json --to " + std::to_string(answers + 1)).code, 2);
+    const Ran on = run("replay m.json --to 10 --play-on", "save on.json\n");
+    EXPECT_EQ(on.code, 0) << on.errors;
+    EXPECT_GE(json::parse(contents(folder / "on.json"))["answers"].size(), 10u);
+}
+
+TEST_F(Command, ABadReplaySaysWhatIsWrong) {
+    run("play deckbuilding --opponent random --seed 7 --save m.json", repeated("1\n", 200));
+    const std::string good = contents(folder / "m.json");
+    const auto complaint = [&](const std::string& bytes, const std::string& language = "en") {
+        put(folder / "bad.json", bytes);
+        const Ran ran = run("replay bad.json --verify --lang " + language);
+        EXPECT_EQ(ran.code, 1);
+        EXPECT_EQ(ran.out, "");
+        return ran.errors;
+    };
+    const auto edited = [&](const std::string& key, const json& value) {
+        json file = json::parse(good);
+        file[key] = value;
+        return file.dump();
+    };
+    EXPECT_TRUE(has(complaint(good.substr(0, good.size() / 2)), "cut off"));
+    EXPECT_TRUE(has(complaint("hello"), "no replay"));
+    EXPECT_TRUE(has(complaint(edited("format", 99)), "version 99"));
+    EXPECT_TRUE(has(complaint(edited("game", "chess")), "'chess'"));
+    EXPECT_TRUE(has(complaint(edited("content", "0123456789abcdef")), "other cards"));
+    EXPECT_TRUE(has(complaint(edited("seed", "8")), "was changed"));
+    EXPECT_TRUE(has(complaint(edited("seed", "8"), "de"), "wurde verändert"));
+    EXPECT_EQ(run("replay nothing.json").code, 1);
+    EXPECT_EQ(run("replay .").code, 1);
+}
+
+TEST_F(Command, CardsCanBeReadAndChecked) {
+    EXPECT_TRUE(has(run("cards deckbuilding darth-vader").out, "Darth Vader"));
+    EXPECT_EQ(json::parse(run("cards deckbuilding --json").out).size(), 82u);
+    EXPECT_EQ(json::parse(run("cards deckbuilding --search vader --json").out)[0]["id"],
+              "darth-vader");
+    for (const json& card : json::parse(run("cards deckbuilding --house --json").out))
+        EXPECT_TRUE(card["house"].get<bool>());
+    EXPECT_EQ(run("cards deckbuilding no-such-card").code, 1);
+    const std::string cards = CANTINA_SOURCE_DIR "/games/deckbuilding/cards";
+    EXPECT_EQ(run("cards deckbuilding --check " + cards).code, 0);
+    EXPECT_EQ(run("sim deckbuilding --seats random --matches 5 --content " + cards).code, 0);
+    put(folder / "bad.yaml", "- id: x\n  surprise: 1\n");
+    const Ran bad = run("cards deckbuilding --check .");
+    EXPECT_EQ(bad.code, 1);
+    EXPECT_TRUE(has(bad.errors, "bad.yaml:2:")) << bad.errors;
+    EXPECT_EQ(run("play deckbuilding --content .").code, 1);
+    EXPECT_EQ(run("games --content nowhere").code, 0) << "nothing of it is needed";
+}
+
+TEST_F(Command, RulesCanBeReadAndTheirCoverageToo) {
+    EXPECT_TRUE(has(run("rules deckbuilding dbg-end-04").out, "DBG-END-04"));
+    EXPECT_EQ(json::parse(run("rules deckbuilding --json").out).size(), 318u);
+    EXPECT_NE(run("rules deckbuilding DBG-END-04").out,
+              run("rules deckbuilding DBG-END-04 --lang de").out);
+    EXPECT_EQ(run("rules deckbuilding DBG-NO-99").code, 1);
+    const Ran none = run("rules deckbuilding --coverage");
+    EXPECT_EQ(none.code, 1);
+    EXPECT_TRUE(has(none.errors, "build/release/coverage"));
+    put(folder / "some.tsv", "DBG-END-04\tEndOfTurn.Draws\n");
+    const json report = json::parse(run("rules deckbuilding --coverage . --json").out);
+    EXPECT_EQ(report["shown"], 1);
+    EXPECT_EQ(report["tests"]["DBG-END-04"][0], "EndOfTurn.Draws");
+}
+
+TEST_F(Command, CompletionIsValidShell) {
+    EXPECT_TRUE(has(run("completion fish").out, "complete -c cantina"));
+    EXPECT_TRUE(has(run("completion zsh").out, "bashcompinit"));
+    put(folder / "script",
+        run("completion bash").out +
+            "COMP_WORDS=(cantina play deckbuilding --va); COMP_CWORD=3; _cantina\n"
+            "echo \"${COMPREPLY[*]}\"\n"
+            "COMP_WORDS=(cantina play --side r); COMP_CWORD=3; _cantina\n"
+            "echo \"${COMPREPLY[*]}\"\n");
+    const std::string command = "cd '" + folder.string() + "' && bash script >out 2>errors";
+    EXPECT_EQ(std::system(command.c_str()), 0);
+    EXPECT_EQ(contents(folder / "out"), "--variant\nrebels\n") << contents(folder / "errors");
+}
+
+TEST_F(Command, ABrokenOutputIsAFailure) {
+    const std::string command = "cd '" + folder.string() +
+                                "' && " CANTINA_PROGRAM " rules deckbuilding >/dev/full 2>errors";
+    const int status = std::system(command.c_str());
+    EXPECT_EQ(WEXITSTATUS(status), 1);
+}
+
+TEST_F(Command, BenchGivesFigures) {
+    const json figures = json::parse(run("bench --json").out);
+    EXPECT_GT(figures["deckbuilding"]["random_decisions_per_second"].get<double>(), 0);
+}
+
+}  // namespace
+}  // namespace cantina::cli::testing

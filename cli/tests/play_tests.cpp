@@ -1,0 +1,253 @@
+// A match through a pipe, as a script would play it.
+#include <csignal>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "cli/tests/program.h"
+
+namespace cantina::cli::testing {
+namespace {
+
+using Play = Program;
+
+const std::string against_random = "play deckbuilding --opponent random --seed 7 ";
+
+/// The numbers of the last list of answers shown.
+int last_option(const std::string& out) {
+    int last = 0;
+    std::istringstream lines(out);
+    for (std::string line; std::getline(lines, line);) {
+        int number = 0;
+        if (std::sscanf(line.c_str(), "%4d ", &number) == 1 && line.starts_with("   "))
+            last = number == 1 ? 1 : std::max(last, number);
+    }
+    return last;
+}
+
+TEST_F(Play, AWholeMatchThroughAPipe) {
+    const Ran ran = run(against_random + "--save whole.json", repeated("1\n", 3000));
+    EXPECT_EQ(ran.code, 0) << ran.errors;
+    EXPECT_TRUE(has(ran.out, "The match is over. Winner: "));
+    EXPECT_TRUE(has(ran.out, "(seed 7)"));
+    const auto file = nlohmann::json::parse(contents(folder / "whole.json"));
+    EXPECT_EQ(file["seats"], (nlohmann::json{"human", "random"}));
+    EXPECT_EQ(file["result"].size(), 2u);
+    const Ran checked = run("replay whole.json --verify");
+    EXPECT_EQ(checked.code, 0) << checked.errors;
+    EXPECT_TRUE(has(checked.out, "genuine"));
+}
+
+TEST_F(Play, TheSameSeedAndAnswersGiveTheSameMatch) {
+    const std::string typed = repeated("1\n", 40);
+    const Ran first = run(against_random + "--save a.json", typed);
+    const Ran second = run(against_random + "--save b.json", typed);
+    EXPECT_EQ(contents(folder / "a.json"), contents(folder / "b.json"));
+    EXPECT_NE(contents(folder / "a.json"), "");
+}
+
+TEST_F(Play, NonsenseNeverEndsTheMatch) {
+    const Ran ran = run(against_random + "--save n.json",
+                        "xyzzy\n0\n99\n-1\n1-99\n3-1\n\n   \n\x01\x02\xff\n? nobody\nwhy nobody\n"
+                        "rules nothing-like-it\nundo\n99999999999999999999\n1\n");
+    EXPECT_EQ(ran.code, 0) << ran.errors;
+    EXPECT_TRUE(has(ran.out, "'xyzzy' is not understood"));
+    EXPECT_TRUE(has(ran.out, "There is no answer 99"));
+    EXPECT_TRUE(has(ran.out, "There is no card 'nobody'"));
+    EXPECT_TRUE(has(ran.out, "There is no clause 'nothing-like-it'"));
+    EXPECT_TRUE(has(ran.out, "You have not decided anything yet"));
+    const auto file = nlohmann::json::parse(contents(folder / "n.json"));
+    EXPECT_EQ(file["answers"].size(), 1u) << "only the last line was an answer";
+}
+
+TEST_F(Play, AtTheEndOfTheInputTheMatchIsKeptAndGoesOn) {
+    const Ran ran = run(against_random, "1\n1\n");
+    EXPECT_EQ(ran.code, 0) << ran.errors;
+    const std::string said = "Go on with: cantina ";
+    ASSERT_TRUE(has(ran.out, said)) << ran.out;
+    std::string go_on = ran.out.substr(ran.out.find(said) + said.size());
+    go_on = go_on.substr(0, go_on.find('\n'));
+    const Ran further = run(go_on, repeated("1\n", 3000));
+    EXPECT_EQ(further.code, 0) << further.errors;
+    EXPECT_TRUE(has(further.out, "The match is over."));
+}
+
+TEST_F(Play, SavesUnderAName) {
+    const Ran ran = run(against_random, "1\nsave evening.json\nquit\n");
+    EXPECT_EQ(ran.code, 0) << ran.errors;
+    EXPECT_TRUE(has(ran.out, "The match is kept in evening.json"));
+    EXPECT_EQ(run("replay evening.json --verify").code, 0);
+    const Ran bad = run(against_random + "--save kept.json", "save no/such/folder.json\n1\n");
+    EXPECT_EQ(bad.code, 0) << "the match goes on";
+    EXPECT_TRUE(has(bad.errors, "cannot be written"));
+    EXPECT_EQ(run("replay kept.json --verify").code, 0);
+}
+
+TEST_F(Play, SeveralNumbersAnswerInARow) {
+    const Ran ran = run(against_random + "--save row.json", "1 1 1\n");
+    const auto file = nlohmann::json::parse(contents(folder / "row.json"));
+    EXPECT_EQ(file["answers"].size(), 3u) << "three shuttles are in this hand";
+    const Ran too_many = run(against_random + "--save many.json", "1 1 1 1 1\n");
+    EXPECT_TRUE(has(too_many.out, "No longer possible"));
+}
+
+TEST_F(Play, UndoTakesBackAndPastADrawIsOnRecord) {
+    const Ran harmless = run(against_random + "--save u.json", "1\nundo\n");
+    EXPECT_TRUE(has(harmless.out, "Taken back."));
+    EXPECT_TRUE(nlohmann::json::parse(contents(folder / "u.json"))["answers"].empty());
+    const int end_turn = last_option(run(against_random + "--save x.json", "").out);
+    ASSERT_GT(end_turn, 1);
+    const Ran drawn = run(against_random + "--save d.json", std::to_string(end_turn) + "\nundo\n");
+    EXPECT_TRUE(has(drawn.out, "chance falls anew"));
+    EXPECT_TRUE(has(contents(folder / "d.json"), "takes-back-to"));
+    EXPECT_EQ(run("replay d.json --verify").code, 0);
+}
+
+TEST_F(Play, CommandsSayWhatTheyShould) {
+    const Ran ran = run(against_random + "--save c.json",
+                        "help\nboard\n?\n? 1\n? darth vader\nwhy darth vader\nhint\nlog\n"
+                        "rules DBG-END-04\noptions\n");
+    EXPECT_EQ(ran.code, 0) << ran.errors;
+    EXPECT_TRUE(has(ran.out, "why NAME"));
+    EXPECT_TRUE(has(ran.out, "(darth-vader)"));
+    EXPECT_TRUE(has(ran.out, "Chances of winning"));
+    EXPECT_TRUE(has(ran.out, " % "));
+    EXPECT_TRUE(has(ran.out, "DBG-END-04"));
+    EXPECT_FALSE(has(ran.out, "\x1b[")) << "no colour through a pipe";
+}
+
+TEST_F(Play, SpeaksGerman) {
+    const Ran ran =
+        run(against_random + "--lang de --save g.json", "quatsch\nhilfe\nregel DBG-END-04\nende\n");
+    EXPECT_TRUE(has(ran.out, "„quatsch“ ist nicht verständlich"));
+    EXPECT_TRUE(has(ran.out, "zurück"));
+    EXPECT_TRUE(has(ran.out, "Weiter geht es mit"));
+    const Ran by_environment =
+        run(against_random + "--save g.json", "ende\n", "LC_ALL= LC_MESSAGES= LANG=de_DE.UTF-8");
+    EXPECT_TRUE(has(by_environment.out, "Weiter geht es mit"));
+    const Ran overruled =
+        run("--lang en " + against_random + "--save g.json", "quit\n", "LC_ALL=de_AT.UTF-8");
+    EXPECT_TRUE(has(overruled.out, "Go on with"));
+}
+
+TEST_F(Play, TwoPeopleAtOneTerminal) {
+    const Ran ran =
+        run("play deckbuilding --side both --seed 7 --save h.json", repeated("1\n", 60));
+    EXPECT_EQ(ran.code, 0) << ran.errors;
+    EXPECT_TRUE(has(ran.out, "--- Empire ---"));
+    EXPECT_TRUE(has(ran.out, "--- Rebels ---"));
+}
+
+TEST_F(Play, EverySettingReachesTheMatch) {
+    const Ran ran =
+        run("play deckbuilding --side rebels --variant secret-bases --bases 5 --pay-off --opponent "
+            "greedy --seed 3 --save s.json",
+            "");
+    EXPECT_EQ(ran.code, 0) << ran.errors;
+    const auto file = nlohmann::json::parse(contents(folder / "s.json"));
+    EXPECT_EQ(file["setup"],
+              (nlohmann::json{{"variant", "secret-bases"}, {"bases", "5"}, {"pay-off", "yes"}}));
+    EXPECT_EQ(file["seats"], (nlohmann::json{"greedy", "human"}));
+    EXPECT_EQ(file["seed"], "3");
+}
+
+TEST_F(Play, WrongSettingsAreWrongUsage) {
+    for (const char* wrong :
+         {"--side sith", "--variant 2v2", "--variant x", "--bases 6", "--bases two",
+          "--opponent yoda", "--opponent search:0", "--seed x", "--side both --opponent greedy",
+          "--load a.json --seed 1", "--nonsense", "--seed", "--lang fr"}) {
+        const Ran ran = run(std::string("play deckbuilding ") + wrong);
+        EXPECT_EQ(ran.code, 2) << wrong << "\n" << ran.errors;
+        EXPECT_TRUE(has(ran.errors, "cantina: ")) << wrong;
+        EXPECT_EQ(ran.out, "") << wrong;
+    }
+    EXPECT_EQ(run("play").code, 2);
+    EXPECT_EQ(run("play chess").code, 2);
+    EXPECT_EQ(run("play deckbuilding --load nothing.json").code, 1);
+}
+
+/// The program with its input and output in our hands.
+class Running {
+  public:
+    Running(const std::filesystem::path& folder, const std::string& file) {
+        int in[2], out[2];
+        EXPECT_EQ(::pipe(in), 0);
+        EXPECT_EQ(::pipe(out), 0);
+        child_ = ::fork();
+        if (child_ == 0) {
+            ::dup2(in[0], 0);
+            ::dup2(out[1], 1);
+            for (int end : {in[0], in[1], out[0], out[1]}) ::close(end);
+            std::filesystem::current_path(folder);
+            ::alarm(120);  // a program that hangs must not hang the tests
+            ::execl(CANTINA_PROGRAM, "cantina", "play", "deckbuilding", "--opponent", "random",
+                    "--seed", "7", "--lang", "en", "--save", file.c_str(), nullptr);
+            ::_exit(127);
+        }
+        ::close(in[0]);
+        ::close(out[1]);
+        to_ = in[1];
+        from_ = out[0];
+    }
+    ~Running() {
+        ::close(to_);
+        ::close(from_);
+    }
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+
+    void type(const std::string& text) const {
+        EXPECT_EQ(::write(to_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+    }
+    /// Reads until this text has come; false if the output ends before.
+    bool says(const std::string& text) {
+        while (!has(heard_, text)) {
+            char buffer[4096];
+            const ssize_t got = ::read(from_, buffer, sizeof buffer);
+            if (got <= 0) return false;
+            heard_.append(buffer, static_cast<size_t>(got));
+        }
+        heard_.clear();
+        return true;
+    }
+    void stop_reading() { ::close(std::exchange(from_, -1)); }
+    int end_with(int signal) const {
+        ::kill(child_, signal);
+        return wait();
+    }
+    int wait() const {
+        int status = 0;
+        ::waitpid(child_, &status, 0);
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+
+  private:
+    pid_t child_ = -1;
+    int to_ = -1;
+    int from_ = -1;
+    std::string heard_;
+};
+
+TEST_F(Play, AnInterruptedMatchIsKept) {
+    for (int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        Running program(folder, "kept.json");
+        ASSERT_TRUE(program.says("\n   1 "));
+        program.type("1\n");
+        ASSERT_TRUE(program.says("\n   1 "));
+        EXPECT_EQ(program.end_with(signal), 0) << signal;
+        EXPECT_EQ(run("replay kept.json --verify").code, 0) << signal;
+        EXPECT_EQ(nlohmann::json::parse(contents(folder / "kept.json"))["answers"].size(), 1u);
+        std::filesystem::remove(folder / "kept.json");
+    }
+}
+
+TEST_F(Play, AReaderThatGoesAwayDoesNotCostTheMatch) {
+    Running program(folder, "kept.json");
+    ASSERT_TRUE(program.says("\n   1 "));
+    program.stop_reading();
+    program.type("1\n");
+    EXPECT_EQ(program.wait(), 0);
+    EXPECT_EQ(run("replay kept.json --verify").code, 0);
+}
+
+}  // namespace
+}  // namespace cantina::cli::testing

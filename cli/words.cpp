@@ -1,0 +1,375 @@
+#include "cli/words.h"
+
+#include "cli/context.h"
+
+namespace cantina::cli::words {
+
+// --- the program
+// ----------------------------------------------------------------------------------
+
+const Text about = {"Cantina plays Star Wars tabletop games with every rule enforced.",
+                    "Cantina spielt Star-Wars-Brettspiele und achtet auf jede Regel."};
+const Text examples = {
+    "Examples:\n"
+    "  cantina play deckbuilding                       play against a bot in this terminal\n"
+    "  cantina play deckbuilding --side both           two people at one terminal\n"
+    "  cantina sim deckbuilding --matches 100000 --seats random,greedy\n"
+    "  cantina arena deckbuilding greedy search:500    which bot is better?\n"
+    "  cantina cards deckbuilding --search \"Vader\"     read a card\n"
+    "  cantina COMMAND --help                          more about a command\n"
+    "Exit codes: 0 fine, 1 failed, 2 wrong usage.",
+    "Beispiele:\n"
+    "  cantina play deckbuilding                       spiele in diesem Terminal gegen einen Bot\n"
+    "  cantina play deckbuilding --side both           zwei Leute an einem Terminal\n"
+    "  cantina sim deckbuilding --matches 100000 --seats random,greedy\n"
+    "  cantina arena deckbuilding greedy search:500    welcher Bot ist besser?\n"
+    "  cantina cards deckbuilding --search \"Vader\"     lies eine Karte\n"
+    "  cantina BEFEHL --help                           mehr zu einem Befehl\n"
+    "Rückgabewerte: 0 in Ordnung, 1 gescheitert, 2 falscher Aufruf."};
+const Text usage_label = {"Usage", "Aufruf"};
+const Text options_label = {"Options", "Optionen"};
+const Text arguments_label = {"Arguments", "Angaben"};
+const Text commands_label = {"Commands", "Befehle"};
+const Text command_label = {"COMMAND", "BEFEHL"};
+const Text examples_label = {"Examples:", "Beispiele:"};
+const Text help_option = {"Show this help", "Zeigt diese Hilfe"};
+const Text version_option = {"Show the version", "Zeigt die Version"};
+const Text lang_option = {"Language (default: from LC_ALL, LC_MESSAGES or LANG)",
+                          "Sprache (sonst nach LC_ALL, LC_MESSAGES oder LANG)"};
+const Text content_option = {"Use the cards of this folder (YAML) instead of those built in",
+                             "Nimm die Karten dieses Ordners (YAML) statt der eingebauten"};
+const Text json_option = {"Write JSON", "Schreibt JSON"};
+const Text game_argument = {"The game; `cantina games` lists them",
+                            "Das Spiel; `cantina games` zählt sie auf"};
+const Text see_help = {"See: cantina{0} --help", "Siehe: cantina{0} --help"};
+
+// --- wrong usage
+// ----------------------------------------------------------------------------------
+
+const Text game_missing = {"which game? There is: {0}", "welches Spiel? Es gibt: {0}"};
+const Text unknown_game = {"unknown game '{0}'; there is: {1}",
+                           "das Spiel „{0}“ gibt es nicht; es gibt: {1}"};
+const Text unknown_argument = {"not understood: {0}", "nicht verstanden: {0}"};
+const Text value_missing = {"{0} needs exactly one value", "{0} braucht genau einen Wert"};
+const Text bad_lang = {"--lang is de or en, not '{0}'", "--lang ist de oder en, nicht „{0}“"};
+const Text bad_number = {"{0} is a whole number from {1} to {2}, not '{3}'",
+                         "{0} ist eine ganze Zahl von {1} bis {2}, nicht „{3}“"};
+const Text bad_seed = {"--seed is a whole number or 64 hexadecimal digits, not '{0}'",
+                       "--seed ist eine ganze Zahl oder 64 hexadezimale Ziffern, nicht „{0}“"};
+const Text unknown_bot = {"'{0}' is no bot; there are: {1}", "„{0}“ ist kein Bot; es gibt: {1}"};
+const Text unknown_side = {"unknown side '{0}'; there are: {1}",
+                           "die Seite „{0}“ gibt es nicht; es gibt: {1}"};
+const Text unknown_variant = {"unknown variant '{0}'; there are: {1}",
+                              "die Variante „{0}“ gibt es nicht; es gibt: {1}"};
+const Text two_against_two = {
+    "2 against 2 needs two copies of the game and rules that this rulebook does not contain "
+    "(DBG-VARIANT-09)",
+    "2 gegen 2 braucht zwei Exemplare des Spiels und Regeln, die in dieser Anleitung nicht stehen "
+    "(DBG-VARIANT-09)"};
+const Text impossible_bases = {
+    "a match is played to 2, 3, 4 or 5 destroyed bases, not '{0}' (DBG-VARIANT-11)",
+    "eine Partie geht bis 2, 3, 4 oder 5 zerstörte Stützpunkte, nicht „{0}“ (DBG-VARIANT-11)"};
+const Text wrong_seats = {"the game has {0} seats; --seats names {1} bots",
+                          "das Spiel hat {0} Plätze; --seats nennt {1} Bots"};
+const Text two_bots_needed = {"the arena needs two bots; there are: {0}",
+                              "die Arena braucht zwei Bots; es gibt: {0}"};
+const Text even_matches = {
+    "--matches must be even, not {0}: every seed is played twice with the sides swapped",
+    "--matches muss gerade sein, nicht {0}: Jeder Startwert wird zweimal mit vertauschten Seiten "
+    "gespielt"};
+const Text settled_by_the_file = {"{0} makes no sense with --load: the file settles it",
+                                  "{0} passt nicht zu --load: Das legt die Datei fest"};
+const Text both_sides_and_opponent = {
+    "with --side both a person plays every side; a bot as --opponent has no seat",
+    "mit --side both spielen Menschen alle Seiten; ein Bot als --opponent hat keinen Platz"};
+const Text file_missing = {"which file?", "welche Datei?"};
+const Text unknown_shell = {"completion is for bash, zsh or fish, not '{0}'",
+                            "Vervollständigung gibt es für bash, zsh oder fish, nicht für „{0}“"};
+const Text yes_or_no = {"yes or no?", "Ja oder nein?"};
+const Text output_broken = {"the output cannot be written",
+                            "die Ausgabe lässt sich nicht schreiben"};
+
+// --- play
+// -----------------------------------------------------------------------------------------
+
+const Text play_about = {"Play a match in this terminal", "Spiele eine Partie in diesem Terminal"};
+const Text play_examples = {
+    "  cantina play deckbuilding\n"
+    "  cantina play deckbuilding --side rebels --opponent master\n"
+    "  cantina play deckbuilding --variant secret-bases --bases 5 --pay-off\n"
+    "  cantina play deckbuilding --load evening.replay.json\n"
+    "In a terminal, what is not given is asked for. During a match type a number to answer\n"
+    "and 'help' for everything else.",
+    "  cantina play deckbuilding\n"
+    "  cantina play deckbuilding --side rebels --opponent master\n"
+    "  cantina play deckbuilding --variant secret-bases --bases 5 --pay-off\n"
+    "  cantina play deckbuilding --load abend.replay.json\n"
+    "Was fehlt, wird in einem Terminal erfragt. Während der Partie antwortest du mit einer\n"
+    "Zahl; „hilfe“ zeigt alles Weitere."};
+const Text side_option = {"Your side; both: two people at one terminal",
+                          "Deine Seite; both: zwei Leute an einem Terminal"};
+const Text variant_option = {"How the bases are put together",
+                             "Wie die Stützpunkte zusammengestellt werden"};
+const Text bases_option = {"Bases to destroy for the win",
+                           "Wie viele zerstörte Stützpunkte den Sieg bringen"};
+const Text pay_off_option = {"Optional rule: neutral cards may be paid off",
+                             "Zusatzregel: Neutrale Karten dürfen ausbezahlt werden"};
+const Text opponent_option = {"padawan, knight, master, human, random, greedy, search:500 …",
+                              "padawan, knight, master, human, random, greedy, search:500 …"};
+const Text seed_option = {"What chance starts from: the same seed, the same shuffles",
+                          "Startwert des Zufalls: gleicher Startwert, gleich gemischt"};
+const Text load_option = {"Go on with a match that was kept",
+                          "Spiele eine gespeicherte Partie weiter"};
+const Text save_option = {"Where the match is kept when you leave it",
+                          "Wohin die Partie gespeichert wird, wenn du gehst"};
+const Text ask_side = {"Which side do you play? (empire, rebels, both)",
+                       "Welche Seite spielst du? (empire, rebels, both)"};
+const Text ask_variant = {"Which variant? (beginner, whole-galaxy, secret-bases)",
+                          "Welche Variante? (beginner, whole-galaxy, secret-bases)"};
+const Text ask_bases = {"How many bases must be destroyed to win? (2-5)",
+                        "Wie viele zerstörte Stützpunkte bringen den Sieg? (2-5)"};
+const Text ask_pay_off = {"May neutral cards be paid off (optional rule)? (yes, no)",
+                          "Dürfen neutrale Karten ausbezahlt werden (Zusatzregel)? (ja, nein)"};
+const Text ask_opponent = {"Who is the opponent? (padawan, knight, master, human)",
+                           "Wer spielt gegen dich? (padawan, knight, master, human)"};
+const Text no = {"no", "nein"};
+const Text nothing_agreed = {"no match was started", "es wurde keine Partie begonnen"};
+const Text file_of_another_game = {"{0} is a match of '{1}'", "{0} ist eine Partie von „{1}“"};
+const Text a_person = {"person", "Mensch"};
+const Text how_to_play = {
+    "Type the number of an answer (several make a row: 1 3 3); help shows more.",
+    "Tippe die Zahl einer Antwort (mehrere nacheinander: 1 3 3); hilfe zeigt "
+    "mehr."};
+const Text thinking = {"{0}: thinking …", "{0}: denkt nach …"};
+const Text hand_over = {"{0}: your decision. Everybody else looks away; then press Enter.",
+                        "{0}: deine Entscheidung. Alle anderen schauen weg; dann drücke Enter."};
+const Text winner = {"The match is over. Winner: {0}", "Die Partie ist zu Ende. Sieg für: {0}"};
+const Text drawn = {"The match is over. Nobody won.",
+                    "Die Partie ist zu Ende. Niemand hat gewonnen."};
+const Text seed_was = {"(seed {0})", "(Startwert {0})"};
+const Text after_the_match = {"undo, log, board, save and rules still work; Enter leaves.",
+                              "zurück, verlauf, tisch, speichern und regel gehen noch; Enter "
+                              "beendet."};
+const Text commands_of_a_match = {
+    "  NUMBER         give this answer; several numbers or 2-4 answer in a row\n"
+    "  options        show the answers again\n"
+    "  board          show the table again\n"
+    "  ?              the text of all cards you may use now\n"
+    "  ? NAME         the text of a card (also: ? NUMBER)\n"
+    "  why NAME       what stands in the way of using a card\n"
+    "  hint           what a bot would do, with chances of winning\n"
+    "  undo           take back your last decision\n"
+    "  log            everything that happened\n"
+    "  rules CLAUSE   a clause by its number or a word in it\n"
+    "  save [FILE]    keep the match\n"
+    "  quit           keep the match and leave",
+    "  ZAHL               gibt diese Antwort; mehrere Zahlen oder 2-4 antworten nacheinander\n"
+    "  optionen           zeigt die Antworten noch einmal\n"
+    "  tisch              zeigt den Tisch noch einmal\n"
+    "  ?                  der Text aller Karten, die du jetzt nutzen kannst\n"
+    "  ? NAME             der Text einer Karte (auch: ? ZAHL)\n"
+    "  warum NAME         was gegen den Einsatz einer Karte spricht\n"
+    "  tipp               was ein Bot täte, mit Gewinnchancen\n"
+    "  zurück             nimmt deine letzte Entscheidung zurück\n"
+    "  verlauf            alles, was geschehen ist\n"
+    "  regel NUMMER       eine Regel nach ihrer Nummer oder einem Wort darin\n"
+    "  speichern [DATEI]  speichert die Partie\n"
+    "  ende               speichert die Partie und beendet"};
+const Text nothing_typed = {"Type a number from 1 to {0}, or help.",
+                            "Tippe eine Zahl von 1 bis {0} oder hilfe."};
+const Text not_understood = {"'{0}' is not understood. Type a number from 1 to {1}, or help.",
+                             "„{0}“ ist nicht verständlich. Tippe eine Zahl von 1 bis {1} oder "
+                             "hilfe."};
+const Text no_such_option = {"There is no answer {0}; they go from 1 to {1}.",
+                             "Die Antwort {0} gibt es nicht; es gibt 1 bis {1}."};
+const Text no_longer_possible = {"No longer possible: {0}. What follows was not done.",
+                                 "Nicht mehr möglich: {0}. Was danach kam, wurde nicht getan."};
+const Text no_card_here = {"No card is named there. ? NAME shows any card.",
+                           "Dort ist keine Karte genannt. ? NAME zeigt jede Karte."};
+const Text no_such_card = {"There is no card '{0}'.", "Eine Karte „{0}“ gibt es nicht."};
+const Text also_found = {"Also: {0}", "Außerdem: {0}"};
+const Text reward = {"Reward: {0}", "Belohnung: {0}"};
+const Text house_card = {"House card: the printed one could not be established.",
+                         "Hauskarte: Die gedruckte ließ sich nicht ermitteln."};
+const Text why_what = {"why NAME says what stands in the way of using a card.",
+                       "warum NAME sagt, was gegen den Einsatz einer Karte spricht."};
+const Text nothing_in_the_way = {"Nothing stands in the way.", "Dem steht nichts im Weg."};
+const Text nothing_to_undo = {"You have not decided anything yet.",
+                              "Du hast noch nichts entschieden."};
+const Text undone = {"Taken back.", "Zurückgenommen."};
+const Text undone_with_new_chance = {
+    "Taken back. Since then you have learned something, so chance falls anew, and the record "
+    "shows it.",
+    "Zurückgenommen. Seitdem hast du etwas erfahren; darum fällt der Zufall neu, und es steht im "
+    "Protokoll."};
+const Text hints = {"Chances of winning, as a bot sees them:",
+                    "Gewinnchancen, wie ein Bot sie sieht:"};
+const Text rules_what = {"rules CLAUSE shows a clause, by its number or a word in it.",
+                         "regel NUMMER zeigt eine Regel, nach ihrer Nummer oder einem Wort darin."};
+const Text no_such_clause = {"There is no clause '{0}'.", "Eine Regel „{0}“ gibt es nicht."};
+const Text more_clauses = {"… and {0} more: cantina rules {1} --search \"{2}\"",
+                           "… und {0} weitere: cantina rules {1} --search \"{2}\""};
+const Text kept_in = {"The match is kept in {0}", "Die Partie ist gespeichert in {0}"};
+const Text kept_go_on = {"The match is kept in {1}\nGo on with: cantina play {0} --load {1}",
+                         "Die Partie ist gespeichert in {1}\nWeiter geht es mit: cantina play {0} "
+                         "--load {1}"};
+
+bool is_yes(const std::string& answer) {
+    const std::string word = lower(answer);
+    return word == "y" || word == "yes" || word == "j" || word == "ja";
+}
+
+bool is_no(const std::string& answer) {
+    const std::string word = lower(answer);
+    return word == "n" || word == "no" || word == "nein";
+}
+
+// --- the other commands
+// ---------------------------------------------------------------------------
+
+const Text games_about = {"Which games there are", "Welche Spiele es gibt"};
+const Text games_examples = {"  cantina games\n  cantina games --json",
+                             "  cantina games\n  cantina games --json"};
+const Text game_line = {"{0}  {1} ({2} players, {3} cards, {4} clauses)",
+                        "{0}  {1} ({2} Spieler, {3} Karten, {4} Regeln)"};
+
+const Text sim_about = {"Let bots play many matches", "Lass Bots viele Partien spielen"};
+const Text sim_examples = {
+    "  cantina sim deckbuilding --matches 100000 --seats random,greedy --threads 2\n"
+    "  cantina sim deckbuilding --seats greedy --stats --json",
+    "  cantina sim deckbuilding --matches 100000 --seats random,greedy --threads 2\n"
+    "  cantina sim deckbuilding --seats greedy --stats --json"};
+const Text matches_option = {"How many matches (default 1000)", "Wie viele Partien (sonst 1000)"};
+const Text seats_option = {"A bot for each seat, or one for all (default greedy)",
+                           "Ein Bot für jeden Platz oder einer für alle (sonst greedy)"};
+const Text threads_option = {"Threads (default: all processors)",
+                             "Threads (sonst alle Prozessoren)"};
+const Text stats_option = {"Also count what was done with each card",
+                           "Zähle auch, was mit jeder Karte geschah"};
+const Text simulating = {"playing", "spielt"};
+const Text stopped_early = {"Stopped early; so far:", "Vorzeitig beendet; bis dahin:"};
+const Text sim_head = {"{0} matches in {1} s, {2} decisions a second",
+                       "{0} Partien in {1} s, {2} Entscheidungen je Sekunde"};
+const Text win_line = {"{0} % won (95 %: {1} to {2} %), {3} matches",
+                       "{0} % gewonnen (95 %: {1} bis {2} %), {3} Partien"};
+const Text draws = {"{0} drawn", "{0} unentschieden"};
+const Text turns = {"turns a match", "Züge je Partie"};
+const Text decisions = {"questions a match", "Fragen je Partie"};
+const Text choices = {"with a choice", "davon mit einer Wahl"};
+const Text spread = {"{0} on average ({1} to {2})", "{0} im Mittel ({1} bis {2})"};
+const Text card_statistics = {
+    "Cards: how often, and in how much of the matches it was the winner's doing",
+    "Karten: wie oft, und in wie vielen der Partien es die Gewinnerseite war"};
+
+const Text arena_about = {"Which of two bots is better", "Welcher von zwei Bots ist besser"};
+const Text arena_examples = {"  cantina arena deckbuilding greedy search:500 --matches 200",
+                             "  cantina arena deckbuilding greedy search:500 --matches 200"};
+const Text first_bot = {"The bot that is measured", "Der Bot, der gemessen wird"};
+const Text second_bot = {"The bot it is measured against", "Der Bot, an dem er gemessen wird"};
+const Text arena_matches_option = {"How many matches, an even number (default 200)",
+                                   "Wie viele Partien, eine gerade Zahl (sonst 200)"};
+const Text arena_head = {"{0} against {1}: {2} matches in {3} s, every seed with both sides",
+                         "{0} gegen {1}: {2} Partien in {3} s, jeder Startwert mit beiden Seiten"};
+const Text arena_score = {"won {0}, lost {1}, drawn {2}",
+                          "gewonnen {0}, verloren {1}, unentschieden {2}"};
+const Text arena_rate = {"rate {0} % (95 %: {1} to {2} %)", "Quote {0} % (95 %: {1} bis {2} %)"};
+const Text arena_elo = {"Elo difference {0} (95 %: {1} to {2})",
+                        "Elo-Unterschied {0} (95 %: {1} bis {2})"};
+const Text arena_pace = {"a decision takes {0} {1} ms, {2} {3} ms",
+                         "für eine Entscheidung braucht {0} {1} ms, {2} {3} ms"};
+
+const Text replay_about = {"Look at a recorded match, check it, go on from it",
+                           "Sieh dir eine aufgezeichnete Partie an, prüfe sie, spiele weiter"};
+const Text replay_examples = {
+    "  cantina replay evening.replay.json --verify\n"
+    "  cantina replay evening.replay.json --to 120            the table at that moment\n"
+    "  cantina replay evening.replay.json --to 120 --play-on  play on from there",
+    "  cantina replay abend.replay.json --verify\n"
+    "  cantina replay abend.replay.json --to 120            der Tisch in diesem Augenblick\n"
+    "  cantina replay abend.replay.json --to 120 --play-on  spiele von dort weiter"};
+const Text replay_file = {"The recorded match", "Die aufgezeichnete Partie"};
+const Text verify_option = {"Play everything again and compare every hash",
+                            "Spielt alles nach und vergleicht jeden Hash"};
+const Text to_option = {"Stop after N answers", "Hält nach N Antworten an"};
+const Text play_on_option = {"Play on from there in this terminal",
+                             "Spiele von dort in diesem Terminal weiter"};
+const Text replay_place = {"after {0} of {1} answers", "nach {0} von {1} Antworten"};
+const Text verified = {"{0} is genuine: {1} answers and {2} hashes agree, the last is {3}",
+                       "{0} ist echt: {1} Antworten und {2} Hashes stimmen, der letzte ist {3}"};
+
+const Text cards_about = {"Read the cards, check your own", "Lies die Karten, prüfe eigene"};
+const Text cards_examples = {
+    "  cantina cards deckbuilding darth-vader\n"
+    "  cantina cards deckbuilding --search exile\n"
+    "  cantina cards deckbuilding --house\n"
+    "  cantina cards deckbuilding --check my-cards/",
+    "  cantina cards deckbuilding darth-vader\n"
+    "  cantina cards deckbuilding --search verbann\n"
+    "  cantina cards deckbuilding --house\n"
+    "  cantina cards deckbuilding --check meine-karten/"};
+const Text card_id = {"A card's id, or part of its name",
+                      "Die Kennung einer Karte oder ein Stück "
+                      "ihres Namens"};
+const Text card_search_option = {"Cards with this in name or text",
+                                 "Karten mit diesem Wort in Name oder Text"};
+const Text house_option = {"Only what this project had to invent",
+                           "Nur was dieses Projekt erfinden musste"};
+const Text check_option = {"Check a folder of card files", "Prüft einen Ordner mit Kartendateien"};
+const Text cards_fine = {"{0}: {1} cards, no fault", "{0}: {1} Karten, kein Fehler"};
+const Text house_mark = {"  (house)", "  (Haus)"};
+const Text card_count = {"Cards: {0}", "Karten: {0}"};
+
+const Text rules_about = {"Read the rules by clauses", "Lies die Regeln nach Nummern"};
+const Text rules_examples = {
+    "  cantina rules deckbuilding DBG-END-04\n"
+    "  cantina rules deckbuilding DBG-END\n"
+    "  cantina rules deckbuilding --search \"capital ship\"\n"
+    "  cantina rules deckbuilding --coverage",
+    "  cantina rules deckbuilding DBG-END-04\n"
+    "  cantina rules deckbuilding DBG-END\n"
+    "  cantina rules deckbuilding --search Großkampfschiff\n"
+    "  cantina rules deckbuilding --coverage"};
+const Text clause_argument = {"A clause's number or how it begins",
+                              "Die Nummer einer Regel oder ihr Anfang"};
+const Text rule_search_option = {"Clauses with this in them", "Regeln, in denen das vorkommt"};
+const Text coverage_option = {
+    "Clauses that no test shows, from what the tests wrote (default build/release/coverage)",
+    "Regeln, die kein Test zeigt, nach dem, was die Tests schrieben (sonst "
+    "build/release/coverage)"};
+const Text no_coverage = {"{0} holds no *.tsv; run the tests first (./test --quick)",
+                          "{0} enthält keine *.tsv; lass zuerst die Tests laufen (./test --quick)"};
+const Text coverage_line = {"{0} of {1} clauses are shown by a test, {3} are not; {2} need none.",
+                            "{0} von {1} Regeln zeigt ein Test, {3} nicht; {2} brauchen keinen."};
+const Text clause_count = {"Clauses: {0}", "Regeln: {0}"};
+
+const Text bench_about = {"Quick figures of this machine", "Ein paar Zahlen dieses Rechners"};
+const Text bench_examples = {"  cantina bench\n  cantina bench --json",
+                             "  cantina bench\n  cantina bench --json"};
+const Text bench_random = {"random play, decisions a second",
+                           "Zufallsspiel, Entscheidungen je "
+                           "Sekunde"};
+const Text bench_greedy = {"greedy play, decisions a second", "greedy, Entscheidungen je Sekunde"};
+const Text bench_copy = {"copy of a state", "Kopie eines Spielstands"};
+const Text bench_world = {"a world (copy and resample)", "eine Welt (Kopie und neu gemischt)"};
+const Text bench_size = {"bytes a state", "Bytes je Spielstand"};
+
+const Text completion_about = {"Completion for your shell", "Vervollständigung für deine Shell"};
+const Text completion_examples = {
+    "  source <(cantina completion bash)\n"
+    "  source <(cantina completion zsh)\n"
+    "  cantina completion fish | source",
+    "  source <(cantina completion bash)\n"
+    "  source <(cantina completion zsh)\n"
+    "  cantina completion fish | source"};
+const Text shell_argument = {"bash, zsh or fish", "bash, zsh oder fish"};
+
+Text deed(const std::string& name) {
+    if (name == "purchased") return {"purchased", "gekauft"};
+    if (name == "played") return {"played", "gespielt"};
+    if (name == "defeated") return {"defeated", "besiegt"};
+    if (name == "exiled") return {"exiled", "verbannt"};
+    if (name == "used") return {"ability used", "Fähigkeit genutzt"};
+    return {name, name};
+}
+
+}  // namespace cantina::cli::words

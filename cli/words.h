@@ -1,0 +1,72 @@
+// Everything the command line says by itself, in both languages, in one place. (What is said about
+// a game comes from its presenter.) {} and {0}, {1} … are filled in.
+#pragma once
+
+#include <string>
+
+#include "engine/text.h"
+
+namespace cantina::cli {
+
+/// How a seat taken by a person is called in seats and replays.
+inline constexpr const char* human_seat = "human";
+
+}  // namespace cantina::cli
+
+namespace cantina::cli::words {
+
+// --- the program
+// ----------------------------------------------------------------------------------
+
+extern const Text about, examples, usage_label, options_label, arguments_label, commands_label,
+    help_option, version_option, lang_option, content_option, json_option, game_argument, see_help,
+    examples_label, command_label;
+
+// --- wrong usage
+// ----------------------------------------------------------------------------------
+
+extern const Text game_missing, unknown_game, unknown_argument, value_missing, bad_lang, bad_number,
+    bad_seed, unknown_bot, unknown_side, unknown_variant, two_against_two, impossible_bases,
+    wrong_seats, two_bots_needed, even_matches, settled_by_the_file, both_sides_and_opponent,
+    file_missing, unknown_shell, yes_or_no, output_broken;
+
+// --- play
+// -----------------------------------------------------------------------------------------
+
+extern const Text play_about, play_examples, side_option, variant_option, bases_option,
+    pay_off_option, opponent_option, seed_option, load_option, save_option;
+extern const Text ask_side, ask_variant, ask_bases, ask_pay_off, ask_opponent, no, nothing_agreed,
+    file_of_another_game;
+extern const Text a_person, how_to_play, thinking, hand_over, winner, drawn, seed_was,
+    after_the_match, commands_of_a_match;
+extern const Text nothing_typed, not_understood, no_such_option, no_longer_possible;
+extern const Text no_card_here, no_such_card, also_found, reward, house_card, why_what,
+    nothing_in_the_way, nothing_to_undo, undone, undone_with_new_chance, hints, rules_what,
+    no_such_clause, more_clauses, kept_in, kept_go_on;
+
+bool is_yes(const std::string& answer);
+bool is_no(const std::string& answer);
+
+// --- the other commands
+// ---------------------------------------------------------------------------
+
+extern const Text games_about, games_examples, game_line;
+extern const Text sim_about, sim_examples, matches_option, seats_option, threads_option,
+    stats_option, simulating, stopped_early, sim_head, win_line, draws, turns, decisions, choices,
+    spread, card_statistics;
+extern const Text arena_about, arena_examples, first_bot, second_bot, arena_matches_option,
+    arena_head, arena_score, arena_rate, arena_elo, arena_pace;
+extern const Text replay_about, replay_examples, replay_file, verify_option, to_option,
+    play_on_option, replay_place, verified;
+extern const Text cards_about, cards_examples, card_id, card_search_option, house_option,
+    check_option, cards_fine, house_mark, card_count;
+extern const Text rules_about, rules_examples, clause_argument, rule_search_option, coverage_option,
+    no_coverage, coverage_line, clause_count;
+extern const Text bench_about, bench_examples, bench_random, bench_greedy, bench_copy, bench_world,
+    bench_size;
+extern const Text completion_about, completion_examples, shell_argument;
+
+/// What the statistics count, as a heading: "purchased", "played".
+Text deed(const std::string& name);
+
+}  // namespace cantina::cli::words

@@ -1,0 +1,20 @@
+// An error that a person will read, in both languages.
+#pragma once
+
+#include <stdexcept>
+#include <utility>
+
+#include "engine/text.h"
+
+namespace cantina {
+
+class TextError : public std::runtime_error {
+  public:
+    explicit TextError(Text text) : std::runtime_error(text.en), text_(std::move(text)) {}
+    const Text& text() const { return text_; }
+
+  private:
+    Text text_;
+};
+
+}  // namespace cantina

@@ -1,0 +1,162 @@
+#include "match/match.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace cantina {
+
+namespace {
+
+/// Something only some of the seats may know was seen.
+bool tells_a_secret(const HistoryEntry& entry) {
+    return std::any_of(entry.events.begin(), entry.events.end(),
+                       [](const Event& event) { return event.seen != everybody; });
+}
+
+/// The new stream after a take-back follows from the seed and the place of the entry, so that a
+/// replay finds the same one and nobody can choose it.
+Rng fresh_stream(const Seed& seed, int entry) {
+    return Rng(hash_bytes(seed.words.data(), sizeof seed.words, static_cast<u64>(entry) + 1));
+}
+
+}  // namespace
+
+Match::Match(std::shared_ptr<const AnyGame> game, const Seed& seed, std::vector<std::string> seats)
+    : game_(std::move(game)), seed_(seed), seats_(std::move(seats)) {
+    if (static_cast<int>(seats_.size()) != game_->seats())
+        throw std::invalid_argument("the game has " + std::to_string(game_->seats()) +
+                                    " seats, not " + std::to_string(seats_.size()));
+    Reporter reporter;
+    state_ = game_->deal(seed_, options_, &reporter);
+    deal_events_ = std::move(reporter.events);
+    checkpoints_[0] = state_;
+}
+
+StateBytes Match::state_at(int position) const {
+    if (position < 0 || position > this->position())
+        throw std::out_of_range("the match has no position " + std::to_string(position));
+    // Every take-back has a checkpoint, so only answers lie between one and the position.
+    const auto from = std::prev(checkpoints_.upper_bound(position));
+    StateBytes state = from->second;
+    OptionList list;
+    for (int at = from->first; at < position; ++at)
+        game_->apply(state, history_[static_cast<size_t>(at)].option, list, nullptr);
+    return state;
+}
+
+void Match::keep_checkpoint() { checkpoints_[position()] = state_; }
+
+void Match::answer(const Option& option) {
+    const Decision decision = this->decision();
+    if (decision.over()) throw std::invalid_argument("the match is over");
+    if (!options_.has(option)) throw std::invalid_argument("this is no legal answer now");
+    HistoryEntry entry;
+    entry.seat = decision.seat;
+    entry.question = decision.question;
+    entry.option = option;
+    entry.forced = options_.size() == 1;
+    Reporter reporter;
+    game_->apply(state_, option, options_, &reporter);
+    entry.events = std::move(reporter.events);
+    history_.push_back(std::move(entry));
+    if (position() % checkpoint_distance == 0) keep_checkpoint();
+}
+
+int Match::answer_forced() {
+    int answered = 0;
+    for (; options_.size() == 1 && !over(); ++answered) answer(Option(options_[0]));
+    return answered;
+}
+
+// --- undo
+// -----------------------------------------------------------------------------------------
+
+bool Match::gives_away(int position, Seat seat) const {
+    for (int at = position; at < this->position(); ++at) {
+        const HistoryEntry& entry = history_[static_cast<size_t>(at)];
+        if (entry.kind == HistoryEntry::Kind::take_back || tells_a_secret(entry)) return true;
+        if (entry.seat != seat && !entry.forced) return true;
+    }
+    return game_->chances_taken(state_at(position)) != game_->chances_taken(state_);
+}
+
+void Match::undo_to(int position, Seat seat) {
+    StateBytes before = state_at(position);
+    if (position == this->position()) return;
+    if (gives_away(position, seat)) return record_take_back(position, seat);
+    history_.resize(static_cast<size_t>(position));
+    checkpoints_.erase(checkpoints_.upper_bound(position), checkpoints_.end());
+    state_ = std::move(before);
+    game_->options(state_, options_);
+}
+
+void Match::record_take_back(int position, Seat seat) {
+    state_ = state_at(position);
+    Rng rng = fresh_stream(seed_, this->position());
+    game_->rekey(state_, rng);
+    game_->options(state_, options_);
+    HistoryEntry entry;
+    entry.kind = HistoryEntry::Kind::take_back;
+    entry.seat = seat;
+    entry.back_to = position;
+    history_.push_back(std::move(entry));
+    keep_checkpoint();
+}
+
+std::vector<int> Match::entries_that_count() const {
+    std::vector<int> entries;
+    for (int position = this->position(); position > 0;) {
+        const int last = position - 1;
+        entries.push_back(last);
+        const HistoryEntry& entry = history_[static_cast<size_t>(last)];
+        position = entry.kind == HistoryEntry::Kind::take_back ? entry.back_to : last;
+    }
+    std::reverse(entries.begin(), entries.end());
+    return entries;
+}
+
+std::optional<int> Match::previous_choice(Seat seat) const {
+    const std::vector<int> entries = entries_that_count();
+    for (auto at = entries.rbegin(); at != entries.rend(); ++at) {
+        const HistoryEntry& entry = history_[static_cast<size_t>(*at)];
+        if (entry.kind == HistoryEntry::Kind::answer && entry.seat == seat && !entry.forced)
+            return *at;
+    }
+    return std::nullopt;
+}
+
+bool Match::take_back(Seat seat) {
+    const auto position = previous_choice(seat);
+    if (position) undo_to(*position, seat);
+    return position.has_value();
+}
+
+// --- the written log
+// ------------------------------------------------------------------------------
+
+std::vector<LogLine> Match::log(Seat viewer, Language language, int since) const {
+    std::vector<LogLine> lines;
+    const auto tell = [&](const std::vector<Event>& events, int position) {
+        if (position <= since) return;
+        for (const Event& event : events) {
+            Sentence sentence = game_->sentence(event, viewer, language);
+            if (!sentence.text.empty())
+                lines.push_back(
+                    {position, event.seat, std::move(sentence.text), std::move(sentence.clause)});
+        }
+    };
+    tell(deal_events_, 0);
+    for (int at : entries_that_count()) {
+        const HistoryEntry& entry = history_[static_cast<size_t>(at)];
+        tell(entry.events, at + 1);
+        if (entry.kind != HistoryEntry::Kind::take_back || at + 1 <= since) continue;
+        const std::string who =
+            entry.seat < game_->seats() ? game_->seat_name(entry.seat, language) : "";
+        const Text note = {"(" + who + ": taken back; from here on chance falls anew.)",
+                           "(" + who + ": zurückgenommen; ab hier fällt der Zufall neu.)"};
+        lines.push_back({at + 1, entry.seat, note.in(language), ""});
+    }
+    return lines;
+}
+
+}  // namespace cantina

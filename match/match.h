@@ -1,0 +1,99 @@
+// A match: a State with its history and seats.
+//
+// The history is a row of entries; position n is the moment after n of them. Undo goes back to any
+// position by replaying from the nearest checkpoint. An undo that gives nothing away drops the
+// undone entries. One that passes something the player has learned (a random outcome, a secret, an
+// answer of somebody else) is an entry itself and gives the stream a new key: what was seen stays
+// on record, and nobody fishes for better luck.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/any_game.h"
+
+namespace cantina {
+
+struct HistoryEntry {
+    enum class Kind : u8 { answer, take_back };
+
+    Kind kind = Kind::answer;
+    Seat seat = nobody;             // who answered or took back
+    u8 question = questions::none;  // answer: the kind of the question
+    Option option{};                // answer
+    bool forced = false;            // answer: there was no other option
+    int back_to = 0;                // take_back: the position it leads back to
+    std::vector<Event> events;      // answer: what happened
+};
+
+/// A sentence of the written log.
+struct LogLine {
+    int position = 0;  // the moment after which it can be read
+    Seat seat = nobody;
+    std::string text;
+    std::string clause;
+};
+
+class Match {
+  public:
+    static constexpr int checkpoint_distance = 64;
+
+    /// `seats` names who plays: "human" or a bot. Throws std::invalid_argument if the game has
+    /// another number of seats.
+    Match(std::shared_ptr<const AnyGame> game, const Seed& seed, std::vector<std::string> seats);
+
+    const AnyGame& game() const { return *game_; }
+    const std::shared_ptr<const AnyGame>& shared_game() const { return game_; }
+    const Seed& seed() const { return seed_; }
+    const std::vector<std::string>& seats() const { return seats_; }
+    const std::vector<HistoryEntry>& history() const { return history_; }
+    /// States kept on the way, by position; what replays compare.
+    const std::map<int, StateBytes>& checkpoints() const { return checkpoints_; }
+
+    int position() const { return static_cast<int>(history_.size()); }
+    const StateBytes& state() const { return state_; }
+    const OptionList& options() const { return options_; }
+    Decision decision() const { return game_->decision(state_); }
+    bool over() const { return decision().over(); }
+    u64 hash() const { return game_->hash(state_); }
+    StateBytes state_at(int position) const;
+
+    /// Throws std::invalid_argument if it is not among the options; then nothing has changed.
+    void answer(const Option& option);
+    /// Answers questions with a single option until somebody has a choice or the match is over.
+    /// Returns how many there were.
+    int answer_forced();
+
+    /// Back to an earlier position, for `seat`. Throws std::out_of_range.
+    void undo_to(int position, Seat seat);
+    /// The same as an entry of the history, whatever it gives away.
+    void record_take_back(int position, Seat seat);
+    /// Would an undo to this position pass something that `seat` has learned since?
+    bool gives_away(int position, Seat seat) const;
+    /// The position of the last choice of this seat that still counts.
+    std::optional<int> previous_choice(Seat seat) const;
+    /// Back to the seat's previous choice; false if it has made none.
+    bool take_back(Seat seat);
+
+    /// The log as `viewer` may read it, without what was taken back; only what happened after
+    /// position `since` (everything for -1).
+    std::vector<LogLine> log(Seat viewer, Language language, int since = -1) const;
+
+  private:
+    std::vector<int> entries_that_count() const;
+    void keep_checkpoint();
+
+    std::shared_ptr<const AnyGame> game_;
+    Seed seed_;
+    std::vector<std::string> seats_;
+    std::vector<Event> deal_events_;
+    std::vector<HistoryEntry> history_;
+    std::map<int, StateBytes> checkpoints_;
+    StateBytes state_;
+    OptionList options_;
+};
+
+}  // namespace cantina

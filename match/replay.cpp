@@ -1,0 +1,146 @@
+#include "match/replay.h"
+
+#include <algorithm>
+
+#include "generated/version.h"
+#include "match/file.h"
+
+namespace cantina {
+
+namespace {
+
+using Kind = ReplayError::Kind;
+
+constexpr std::size_t largest_file = 64u << 20;
+
+[[noreturn]] void edited(int position, const Text& what, const Recording& recording) {
+    Text text = {"the replay was changed, or made by a program with other rules: at position " +
+                     std::to_string(position) + " " + what.en,
+                 "die Aufzeichnung wurde verändert oder stammt von einem Programm mit anderen "
+                 "Regeln: an Stelle " +
+                     std::to_string(position) + " " + what.de};
+    if (recording.program != CANTINA_VERSION) {
+        text.en +=
+            " (written by version " + recording.program + ", this is " + CANTINA_VERSION + ")";
+        text.de += " (geschrieben von Version " + recording.program + ", dies ist " +
+                   CANTINA_VERSION + ")";
+    }
+    throw ReplayError(Kind::edited, text);
+}
+
+void check_hash(const Recording& recording, const Match& match) {
+    const auto found = recording.hashes.find(match.position());
+    if (found != recording.hashes.end() && found->second != match.hash())
+        edited(match.position(),
+               {"the state has another hash", "hat der Spielstand einen anderen Hash"}, recording);
+}
+
+void play_entry(const Recording& recording, const Recording::Entry& entry, Match& match) {
+    const int at = match.position();
+    if (entry.kind == HistoryEntry::Kind::take_back) {
+        if (entry.back_to >= at || entry.seat >= match.game().seats())
+            edited(at, {"a take-back leads nowhere", "führt eine Rücknahme ins Leere"}, recording);
+        return match.record_take_back(entry.back_to, entry.seat);
+    }
+    const Decision decision = match.decision();
+    if (decision.over())
+        edited(at, {"the match is already over", "ist die Partie schon vorbei"}, recording);
+    if (decision.seat != entry.seat || decision.question != entry.question)
+        edited(at, {"another question is asked", "wird eine andere Frage gestellt"}, recording);
+    if (!match.options().has(entry.option))
+        edited(at, {"the answer is not legal", "ist die Antwort nicht erlaubt"}, recording);
+    match.answer(entry.option);
+}
+
+std::vector<double> scores(const Match& match) {
+    const Result result = match.game().result(match.state());
+    return {result.score, result.score + match.game().seats()};
+}
+
+}  // namespace
+
+Recording record(const Match& match) {
+    Recording recording;
+    recording.program = CANTINA_VERSION;
+    recording.game = match.game().name();
+    recording.setup = match.game().setup();
+    recording.seed = match.seed();
+    recording.content = match.game().content_fingerprint();
+    recording.seats = match.seats();
+    for (const HistoryEntry& entry : match.history())
+        recording.entries.push_back(
+            {entry.kind, entry.seat, entry.question, entry.option, entry.back_to});
+    for (const auto& [position, state] : match.checkpoints())
+        recording.hashes[position] = match.game().hash(state);
+    recording.hashes[match.position()] = match.hash();
+    if (match.over()) recording.result = scores(match);
+    return recording;
+}
+
+OpenGame open_recorded_game(const Recording& recording, const ContentFolder& content) {
+    bool known = false;
+    games::for_all([&](auto traits) { known |= recording.game == decltype(traits)::name; });
+    if (!known)
+        throw ReplayError(
+            Kind::unknown_game,
+            {"the replay is of a game this program does not know: '" + recording.game + "'",
+             "die Aufzeichnung ist von einem Spiel, das dieses Programm nicht "
+             "kennt: „" +
+                 recording.game + "“"});
+    OpenGame open;
+    try {
+        open = open_game(recording.game, recording.setup, content);
+    } catch (const std::invalid_argument& error) {
+        throw ReplayError(
+            Kind::other_setup,
+            {std::string("what the replay says was agreed is not possible: ") + error.what(),
+             std::string("was laut Aufzeichnung vereinbart war, ist nicht möglich: ") +
+                 error.what()});
+    }
+    if (open.game->content_fingerprint() != recording.content)
+        throw ReplayError(
+            Kind::other_content,
+            {"the replay was made with other cards than those in use; if it was recorded with "
+             "--content, give the same folder",
+             "die Aufzeichnung wurde mit anderen Karten gemacht als denen, die jetzt gelten; wurde "
+             "mit --content gespielt, gib denselben Ordner an"});
+    return open;
+}
+
+Match replay(const Recording& recording, std::shared_ptr<const AnyGame> game, int to) {
+    const int all = static_cast<int>(recording.entries.size());
+    if (to > all) throw std::out_of_range("the replay has " + std::to_string(all) + " entries");
+    if (static_cast<int>(recording.seats.size()) != game->seats())
+        throw ReplayError(Kind::no_replay,
+                          {"the replay names another number of seats than the game has",
+                           "die Aufzeichnung nennt eine andere Zahl von Plätzen, als das Spiel "
+                           "hat"});
+    Match match(std::move(game), recording.seed, recording.seats);
+    check_hash(recording, match);
+    for (int at = 0; at < (to < 0 ? all : to); ++at) {
+        play_entry(recording, recording.entries[static_cast<size_t>(at)], match);
+        check_hash(recording, match);
+    }
+    if (match.position() < all) return match;
+    if (!recording.hashes.contains(all))
+        edited(all, {"the last hash is missing", "fehlt der letzte Hash"}, recording);
+    if (recording.result != record(match).result)
+        edited(all, {"the result is another", "ist das Ergebnis ein anderes"}, recording);
+    return match;
+}
+
+void save_match(const Match& match, const std::filesystem::path& path) {
+    write_whole_file(path, write_recording(record(match)));
+}
+
+Recording load_recording(const std::filesystem::path& path) {
+    const std::string text = read_whole_file(path, largest_file);
+    try {
+        return read_recording(text);
+    } catch (const ReplayError& error) {
+        throw ReplayError(error.kind(), {path.string() + ": " + error.text().en,
+                                         path.string() + ": " + error.text().de});
+    }
+}
+
+}  // namespace cantina

@@ -1,0 +1,76 @@
+// A match as a small readable file: what was agreed, the seed, every answer with the kind of its
+// question, and hashes on the way that show whether a replay is the same match.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/error.h"
+#include "match/match.h"
+#include "match/open_game.h"
+
+namespace cantina {
+
+inline constexpr int replay_format = 1;
+
+class ReplayError : public TextError {
+  public:
+    enum class Kind {
+        cut_off,        // the file ends too early
+        no_replay,      // it is something else
+        other_version,  // of the file format
+        unknown_game,
+        other_setup,    // the game refuses what was agreed
+        other_content,  // other cards
+        edited,         // an answer is not legal, or a hash differs
+    };
+    ReplayError(Kind kind, Text text) : TextError(std::move(text)), kind_(kind) {}
+    Kind kind() const { return kind_; }
+
+  private:
+    Kind kind_;
+};
+
+/// What a replay file says, before anything of it is believed.
+struct Recording {
+    struct Entry {
+        HistoryEntry::Kind kind = HistoryEntry::Kind::answer;
+        Seat seat = nobody;
+        u8 question = questions::none;
+        Option option{};
+        int back_to = 0;
+        friend bool operator==(const Entry&, const Entry&) = default;
+    };
+    std::string program;
+    std::string game;
+    std::map<std::string, std::string> setup;
+    Seed seed;
+    u64 content = 0;
+    std::vector<std::string> seats;
+    std::vector<Entry> entries;
+    std::map<int, u64> hashes;                  // by position
+    std::optional<std::vector<double>> result;  // of a match that is over
+
+    friend bool operator==(const Recording&, const Recording&) = default;
+};
+
+Recording record(const Match& match);
+std::string write_recording(const Recording& recording);
+/// Throws ReplayError.
+Recording read_recording(std::string_view text);
+
+/// The game the recording was made with. Throws ReplayError if there is none such here.
+OpenGame open_recorded_game(const Recording& recording, const ContentFolder& content = {});
+
+/// Plays the recording again up to a position (-1: the end), checking every answer and hash on the
+/// way; at the end also the result. Throws ReplayError.
+Match replay(const Recording& recording, std::shared_ptr<const AnyGame> game, int to = -1);
+
+/// A match as a file. Throws FileError or ReplayError; writing is atomic.
+void save_match(const Match& match, const std::filesystem::path& path);
+Recording load_recording(const std::filesystem::path& path);
+
+}  // namespace cantina
