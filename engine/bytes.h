@@ -10,6 +10,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "engine/hash.h"
 #include "engine/text.h"
 #include "engine/types.h"
 
@@ -83,5 +84,28 @@ class ByteReader {
     }
     std::string_view bytes_;
 };
+
+/// A table as it is kept: what it is, the version of its format, a checksum, then its bytes.
+inline std::string seal(u32 kind, u32 version, const std::string& bytes) {
+    ByteWriter out;
+    out.plain(kind);
+    out.plain(version);
+    out.plain(hash_bytes(bytes.data(), bytes.size()));
+    return out.take() + bytes;
+}
+
+/// The bytes inside. Throws std::runtime_error if they are of another kind or version, or damaged.
+inline std::string_view unseal(u32 kind, u32 version, std::string_view sealed) {
+    constexpr size_t front = sizeof(u32) * 2 + sizeof(u64);
+    ByteReader in(sealed);
+    if (in.plain<u32>() != kind) throw std::runtime_error("these are bytes of something else");
+    if (in.plain<u32>() != version)
+        throw std::runtime_error("these bytes are of another version of the format");
+    const u64 checksum = in.plain<u64>();
+    const std::string_view bytes = sealed.substr(front);
+    if (hash_bytes(bytes.data(), bytes.size()) != checksum)
+        throw std::runtime_error("these bytes are damaged");
+    return bytes;
+}
 
 }  // namespace cantina

@@ -6,6 +6,13 @@
 
 namespace cantina {
 
+namespace {
+
+constexpr u32 kind = 0x534C5552;  // "RULS"
+constexpr u32 version = 1;
+
+}  // namespace
+
 const Clause* Rulebook::find(std::string_view id) const {
     for (const Clause& clause : clauses)
         if (clause.id == id) return &clause;
@@ -48,11 +55,11 @@ std::string write_rulebook(const Rulebook& rulebook) {
         out.text(clause.note);
         out.plain(static_cast<u8>(clause.info));
     }
-    return out.take();
+    return seal(kind, version, out.take());
 }
 
 Rulebook read_rulebook(std::string_view bytes) {
-    ByteReader in(bytes);
+    ByteReader in(unseal(kind, version, bytes));
     Rulebook rulebook;
     const u32 count = in.plain<u32>();
     for (u32 i = 0; i < count; ++i) {
@@ -65,6 +72,7 @@ Rulebook read_rulebook(std::string_view bytes) {
         clause.info = in.plain<u8>() != 0;
         rulebook.clauses.push_back(std::move(clause));
     }
+    if (!in.at_end()) throw std::runtime_error("bytes are left after the last clause");
     return rulebook;
 }
 

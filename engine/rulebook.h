@@ -27,6 +27,7 @@ struct Rulebook {
 
 /// Throws ContentError with every fault found.
 Rulebook compile_rulebook(const Entry& file);
+/// The rulebook as bytes, and back. Throws std::runtime_error on damaged bytes.
 std::string write_rulebook(const Rulebook& rulebook);
 Rulebook read_rulebook(std::string_view bytes);
 

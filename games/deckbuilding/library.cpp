@@ -6,9 +6,11 @@
 #include <sstream>
 
 #include "engine/bytes.h"
+#include "engine/code_check.h"
 #include "engine/compiler.h"
 #include "engine/content.h"
 #include "engine/hash.h"
+#include "games/deckbuilding/library_check.h"
 #include "games/deckbuilding/state.h"
 #include "games/deckbuilding/vocabulary.h"
 
@@ -41,23 +43,21 @@ u8 figure(const Entry& entry, const char* key, int most = 99) {
 
 bool flag(const Entry& entry, const char* key) { return entry.has(key) && entry.at(key).boolean(); }
 
-void check_figures(const Entry& entry, const Title& title) {
-    const bool base = title.kind == Kind::base;
-    if (base != (title.origin == Origin::base))
-        entry.fail("a base belongs to deck 'base', and nothing else does");
-    if ((base || title.kind == Kind::capital_ship) && title.hit_points == 0)
-        entry.fail("'hit-points' is missing: bases and capital ships need them");
-    if (title.kind == Kind::unit && title.hit_points)
-        entry.at("hit-points").fail("a unit has no hit points");
-    if (base && title.faction == Faction::neutral) entry.fail("a base belongs to a side");
-    if (base && title.copies != 1) entry.at("copies").fail("there is one copy of each base");
-    const bool attackable = title.kind == Kind::unit && title.faction != Faction::neutral &&
-                            title.origin == Origin::galaxy;
-    if (attackable && (title.target == 0 || !entry.has("reward")))
-        entry.fail(
-            "a unit of a side in the galaxy deck needs 'target' and 'reward' (DBG-BOUNTY-02)");
-    if (!attackable && (title.target || entry.has("reward")))
-        entry.fail("only units of a side in the galaxy deck have 'target' and 'reward'");
+/// What the rules cannot do with a card's figures or abilities is told where it stands.
+void check_card(const Entry& entry, const Library& library, const Title& title) {
+    const auto check = [&](const char* key, u16 number) {
+        try {
+            if (number) check_ability(library, number);
+        } catch (const CodeFault& fault) {
+            entry.at(key).fail(fault.what());
+        }
+    };
+    check("ability", title.ability);
+    check("reward", title.reward);
+    const auto fault = fault_of(title);
+    if (!fault) return;
+    if (fault->key && entry.has(fault->key)) entry.at(fault->key).fail(fault->reason);
+    entry.fail(fault->reason);
 }
 
 Draft draft(const Entry& entry) {
@@ -89,41 +89,7 @@ Draft draft(const Entry& entry) {
     if (entry.has("provenance"))
         title.house = entry.at("provenance").one_of(provenances, "provenance") == 2;
     if (entry.has("note")) title.note = entry.at("note").text();
-    check_figures(entry, title);
     return {title, entry};
-}
-
-/// The box as the rulebook counts it (DBG-COMP-04 to DBG-COMP-09).
-void check_counts(const std::vector<Draft>& drafts, const std::string& file,
-                  std::vector<Fault>& faults) {
-    struct Count {
-        Origin origin;
-        int faction;  // -1: all together
-        int wanted;
-        const char* what;
-    };
-    constexpr Count counts[] = {
-        {Origin::starter, 0, 10, "Empire starter cards (DBG-COMP-04)"},
-        {Origin::starter, 1, 10, "Rebel starter cards (DBG-COMP-05)"},
-        {Origin::pilot, -1, 10, "Outer Rim Pilots (DBG-COMP-08)"},
-    };
-    for (const Count& count : counts) {
-        int found = 0;
-        for (const Draft& card : drafts)
-            if (card.title.origin == count.origin &&
-                (count.faction < 0 || static_cast<int>(card.title.faction) == count.faction))
-                found += card.title.copies;
-        if (found != count.wanted)
-            faults.push_back({file, 0, 0,
-                              "the cards hold " + std::to_string(found) + " " + count.what +
-                                  " and not " + std::to_string(count.wanted)});
-    }
-    int all = 0;
-    for (const Draft& card : drafts) all += card.title.copies;
-    if (all > max_cards)
-        faults.push_back({file, 0, 0,
-                          std::to_string(all) + " cards are too many; the limit is " +
-                              std::to_string(max_cards)});
 }
 
 std::vector<Draft> read_drafts(const std::vector<Source>& sources, std::vector<Fault>& faults) {
@@ -172,12 +138,15 @@ Library compile_library(const std::vector<Source>& sources) {
                     compiler.ability(entry.at("ability"), static_cast<u16>(i), 0);
             if (entry.has("reward"))
                 library.titles[i].reward = compiler.reward(entry.at("reward"), static_cast<u16>(i));
+            check_card(entry, library, library.titles[i]);
         } catch (const ContentError& error) {
             faults.insert(faults.end(), error.faults().begin(), error.faults().end());
         }
     }
     // Counting makes sense only when every card could be read.
-    if (faults.empty()) check_counts(drafts, sources.empty() ? "cards" : sources[0].name, faults);
+    if (faults.empty())
+        for (const std::string& miscount : miscounted(library.titles))
+            faults.push_back({sources.empty() ? "cards" : sources[0].name, 0, 0, miscount});
     if (!faults.empty()) throw ContentError(faults);
     const std::string bytes = write_library(library);
     library.fingerprint = hash_bytes(bytes.data(), bytes.size());
@@ -209,6 +178,20 @@ std::vector<Source> read_sources(const std::filesystem::path& folder) {
 
 // --- the compiled table -----------------------------------------------------------------------
 
+namespace {
+
+constexpr u32 table_kind = 0x53474244;  // "DBGS"
+constexpr u32 table_version = 1;
+
+template <class Word>
+Word read_word(ByteReader& in, size_t words) {
+    const u8 number = in.plain<u8>();
+    if (number >= words) throw std::runtime_error("an unknown word in the table");
+    return static_cast<Word>(number);
+}
+
+}  // namespace
+
 std::string write_library(const Library& library) {
     ByteWriter out;
     out.plain(static_cast<u32>(library.titles.size()));
@@ -229,11 +212,11 @@ std::string write_library(const Library& library) {
         out.plain(title.reward);
     }
     write_code(out, library.code);
-    return out.take();
+    return seal(table_kind, table_version, out.take());
 }
 
 Library read_library(std::string_view bytes) {
-    ByteReader in(bytes);
+    ByteReader in(unseal(table_kind, table_version, bytes));
     Library library;
     const u32 count = in.plain<u32>();
     for (u32 i = 0; i < count; ++i) {
@@ -243,9 +226,9 @@ Library read_library(std::string_view bytes) {
         title.article = in.text();
         title.genitive = in.string();
         title.note = in.text();
-        title.faction = static_cast<Faction>(in.plain<u8>());
-        title.kind = static_cast<Kind>(in.plain<u8>());
-        title.origin = static_cast<Origin>(in.plain<u8>());
+        title.faction = read_word<Faction>(in, factions.size());
+        title.kind = read_word<Kind>(in, kinds.size());
+        title.origin = read_word<Origin>(in, origins.size());
         for (u8* figure : {&title.copies, &title.cost, &title.attack, &title.resources,
                            &title.force, &title.target, &title.hit_points})
             *figure = in.plain<u8>();
@@ -257,6 +240,8 @@ Library read_library(std::string_view bytes) {
         library.titles.push_back(title);
     }
     library.code = read_code(in);
+    if (!in.at_end()) throw std::runtime_error("bytes are left after the last ability");
+    check_library(library);
     library.fingerprint = hash_bytes(bytes.data(), bytes.size());
     return library;
 }

@@ -1,37 +1,13 @@
 // No decision allocates: this program counts every call of operator new.
 #include <gtest/gtest.h>
 
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
+#include "tests/allocations/counted_new.h"
 #include "tests/properties/play.h"
-
-namespace {
-
-std::atomic<long> allocations{0};
-
-}  // namespace
-
-// All other forms of new and delete end up in these.
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size ? size : 1)) return memory;
-    throw std::bad_alloc();
-}
-void* operator new(std::size_t size, std::align_val_t alignment) {
-    ++allocations;
-    const auto align = static_cast<std::size_t>(alignment);
-    if (void* memory = std::aligned_alloc(align, (size + align - 1) / align * align)) return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 
 namespace cantina::deckbuilding::test {
 namespace {
+
+using cantina::test::allocations;
 
 /// Everything a bot does at a decision; returns how many decisions there were.
 long play_with_everything(const deckbuilding::Game& game, Policy policy, u64 seed) {
@@ -54,7 +30,7 @@ long play_with_everything(const deckbuilding::Game& game, Policy policy, u64 see
 
 TEST(Allocations, AreCounted) {
     const long before = allocations;
-    delete new int(7);
+    ::operator delete(::operator new(8));
     EXPECT_EQ(allocations, before + 1);
 }
 

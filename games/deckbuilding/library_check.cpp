@@ -1,0 +1,169 @@
+#include "games/deckbuilding/library_check.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "engine/code_check.h"
+#include "engine/content.h"
+#include "games/deckbuilding/state.h"
+#include "games/deckbuilding/vocabulary.h"
+
+namespace cantina::deckbuilding {
+
+namespace {
+
+constexpr int zones_of(std::initializer_list<Zone> zones) {
+    int mask = 0;
+    for (Zone zone : zones) mask |= 1 << static_cast<int>(zone);
+    return mask;
+}
+
+constexpr int row = zones_of({Zone::galaxy_row, Zone::ships_in_row, Zone::enemy_ships_in_row});
+
+/// Where the cards of a verb may lie. The rules know what it means to destroy a ship in the row,
+/// but not to return one to a hand.
+struct Reach {
+    const char* verb;
+    int zones;
+};
+constexpr Reach reaches[] = {
+    {"discard", zones_of({Zone::hand, Zone::looked_at}) | row},
+    {"exile", zones_of({Zone::hand, Zone::discard})},
+    {"deal-damage", zones_of({Zone::opponent_ships, Zone::opponent_base})},
+    {"destroy", zones_of({Zone::opponent_ships, Zone::ships_in_row, Zone::enemy_ships_in_row})},
+    {"swap-with-galaxy-top", row},
+    {"put-in-row", row},
+    {"return-to-hand", zones_of({Zone::discard})},
+    {"take-to-hand", row},
+    {"purchase", zones_of({Zone::galaxy_discard}) | row},
+    {"put-on-opponent-deck", zones_of({Zone::opponent_hand})},
+};
+
+std::string names_of(int zones) {
+    std::vector<std::string> names;
+    for (int i = 0; i < zone_count; ++i)
+        if (zones >> i & 1) names.push_back(vocabulary().zones[static_cast<size_t>(i)].name);
+    return listed(names);
+}
+
+void check_reach(const VerbWords& words, const Instruction& selection) {
+    for (const Reach& reach : reaches)
+        if (words.name == reach.verb && selection.arg[2] & ~reach.zones)
+            throw CodeFault("'" + words.name + "' takes cards only from " + names_of(reach.zones));
+}
+
+/// What the verbs of this game cannot do, whatever lies on the table.
+void check_verb(const Title& title, const Ability& ability, const VerbWords& words,
+                const Instruction& verb, const Instruction* selection) {
+    if (selection) check_reach(words, *selection);
+    if (words.name == "look-at-galaxy-top" && verb.arg[0] > Deck<Cards, 8>::known_capacity)
+        throw CodeFault("nobody looks at more than 8 cards of the galaxy deck");
+    if (words.name == "exile-this" &&
+        (title.kind == Kind::base || ability.flags & Ability::reward_flag ||
+         ability.trigger == static_cast<u8>(Trigger::purchased)))
+        throw CodeFault("'exile-this' needs a unit or a capital ship in play");
+}
+
+}  // namespace
+
+std::optional<TitleFault> fault_of(const Title& title) {
+    const bool base = title.kind == Kind::base;
+    const bool attackable = title.kind == Kind::unit && title.faction != Faction::neutral &&
+                            title.origin == Origin::galaxy;
+    if (base != (title.origin == Origin::base))
+        return {{nullptr, "a base belongs to deck 'base', and nothing else does"}};
+    if ((base || title.kind == Kind::capital_ship) && title.hit_points == 0)
+        return {{nullptr, "'hit-points' is missing: bases and capital ships need them"}};
+    if (title.kind == Kind::unit && title.hit_points)
+        return {{"hit-points", "a unit has no hit points"}};
+    if (base && title.faction == Faction::neutral) return {{nullptr, "a base belongs to a side"}};
+    if (base && title.copies != 1) return {{"copies", "there is one copy of each base"}};
+    if (attackable && (title.target == 0 || title.reward == 0))
+        return {{nullptr,
+                 "a unit of a side in the galaxy deck needs 'target' and 'reward' "
+                 "(DBG-BOUNTY-02)"}};
+    if (!attackable && (title.target || title.reward))
+        return {{nullptr, "only units of a side in the galaxy deck have 'target' and 'reward'"}};
+    return std::nullopt;
+}
+
+std::vector<std::string> miscounted(const std::vector<Title>& titles) {
+    struct Count {
+        Origin origin;
+        int faction;  // -1: all together
+        int wanted;
+        const char* what;
+    };
+    constexpr Count counts[] = {
+        {Origin::starter, 0, 10, "Empire starter cards (DBG-COMP-04)"},
+        {Origin::starter, 1, 10, "Rebel starter cards (DBG-COMP-05)"},
+        {Origin::pilot, -1, 10, "Outer Rim Pilots (DBG-COMP-08)"},
+    };
+    std::vector<std::string> faults;
+    for (const Count& count : counts) {
+        int found = 0;
+        for (const Title& title : titles)
+            if (title.origin == count.origin &&
+                (count.faction < 0 || static_cast<int>(title.faction) == count.faction))
+                found += title.copies;
+        if (found != count.wanted)
+            faults.push_back("the cards hold " + std::to_string(found) + " " + count.what +
+                             " and not " + std::to_string(count.wanted));
+    }
+    int all = 0;
+    for (const Title& title : titles) all += title.copies;
+    if (all > max_cards)
+        faults.push_back(std::to_string(all) + " cards are too many; the limit is " +
+                         std::to_string(max_cards));
+    return faults;
+}
+
+void check_ability(const Library& library, u16 number) {
+    const Ability* ability = nullptr;
+    const Title* title = nullptr;
+    CodeCheck check(
+        library.code, vocabulary(), static_cast<int>(library.titles.size()),
+        [&](const VerbWords& words, const Instruction& verb, const Instruction* chosen) {
+            check_verb(*title, *ability, words, verb, chosen);
+        });
+    if (number >= library.code.abilities.size()) throw CodeFault("unknown ability");
+    ability = &library.code.abilities[number];
+    if (ability->card >= library.titles.size()) throw CodeFault("an ability of an unknown card");
+    title = &library.titles[ability->card];
+    check.ability(number);
+}
+
+void check_library(const Library& library) {
+    const auto fail = [](const std::string& where, const std::string& why) {
+        throw std::runtime_error("the library cannot be used: " + where + why);
+    };
+    try {
+        CodeCheck(library.code, vocabulary(), static_cast<int>(library.titles.size()), nullptr)
+            .tables();
+        for (size_t i = 1; i < library.code.abilities.size(); ++i)
+            check_ability(library, static_cast<u16>(i));
+    } catch (const CodeFault& fault) {
+        fail("", fault.what());
+    }
+    const auto& abilities = library.code.abilities;
+    for (size_t i = 0; i < library.titles.size(); ++i) {
+        const Title& title = library.titles[i];
+        const std::string where = "card '" + title.id + "': ";
+        const auto figures = {title.cost, title.attack, title.resources, title.target,
+                              title.hit_points};
+        if (std::any_of(figures.begin(), figures.end(), [](u8 figure) { return figure > 99; }) ||
+            title.copies == 0 || title.force > 2 * force_end || title.traits >> trait_count)
+            fail(where, "a figure out of range");
+        for (u16 number : {title.ability, title.reward})
+            if (number >= abilities.size() || (number && abilities[number].card != i))
+                fail(where, "an ability of another card");
+        if ((title.ability && abilities[title.ability].flags & Ability::reward_flag) ||
+            (title.reward && !(abilities[title.reward].flags & Ability::reward_flag)))
+            fail(where, "a reward is no ability");
+        if (const auto fault = fault_of(title)) fail(where, fault->reason);
+    }
+    const auto counts = miscounted(library.titles);
+    if (!counts.empty()) fail("", counts[0]);
+}
+
+}  // namespace cantina::deckbuilding
