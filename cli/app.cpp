@@ -3,6 +3,7 @@
 #include <new>
 
 #include "cli/context.h"
+#include "cli/terminal.h"
 #include "engine/content.h"
 #include "generated/version.h"
 
@@ -58,7 +59,7 @@ UsageError in_our_words(const CLI::App& app, const CLI::ParseError& error) {
     return UsageError({what, what});
 }
 
-void complain(const std::string& message) { fmt::print(stderr, "cantina: {}\n", message); }
+void complain(const std::string& message) { print_error("cantina: " + message + "\n"); }
 
 /// With a blank in front, if there is one.
 std::string chosen_command(const CLI::App& app) {
@@ -98,7 +99,7 @@ int run(int argc, const char* const* argv) {
     } catch (const UsageError& error) {
         complain(error.text().in(context.language));
         const std::string command = chosen_command(app);
-        fmt::print(stderr, "{}\n", context.say(words::see_help, command));
+        print_error(context.say(words::see_help, command) + "\n");
         return 2;
     } catch (const TextError& error) {
         complain(error.text().in(context.language));

@@ -3,6 +3,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <ctime>
 #include <system_error>
 
@@ -28,6 +30,17 @@ std::filesystem::path free_file_name(const std::string& game) {
         const auto path = folder / (name + suffix + ".replay.json");
         if (!std::filesystem::exists(path)) return path.lexically_normal();
     }
+}
+
+/// As it must be typed in a shell.
+std::string in_shell(const std::string& word) {
+    const auto plain = [](unsigned char c) {
+        return std::isalnum(c) || c >= 0x80 || std::strchr("/._-+:@%,", c);
+    };
+    if (std::all_of(word.begin(), word.end(), plain)) return word;
+    std::string quoted = "'";
+    for (char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + "'";
 }
 
 u64 bot_seed(const Match& match, size_t seat) {
@@ -99,11 +112,12 @@ void Session::let_bot_answer(Seat seat) {
     const bool show = interactive_ && is_terminal(STDERR_FILENO);
     if (show) {
         std::fflush(stdout);
-        fmt::print(stderr, "\r{}\x1b[K",
-                   context_.say(words::thinking, match_.game().seat_name(seat, context_.language)));
+        print_error(fmt::format(
+            "\r{}\x1b[K",
+            context_.say(words::thinking, match_.game().seat_name(seat, context_.language))));
     }
     const Option option = bots_[seat]->choose(match_.state(), match_.options(), seat);
-    if (show) fmt::print(stderr, "\r\x1b[K");
+    if (show) print_error("\r\x1b[K");
     match_.answer(option);
     kept_ = false;
     if (!several_humans_) tell_news(watching());
@@ -303,14 +317,18 @@ bool Session::keep() {
         save_match(match_, file_);
         kept_ = true;
     } catch (const TextError& error) {
-        fmt::print(stderr, "cantina: {}\n", error.text().in(context_.language));
+        print_error("cantina: " + error.text().in(context_.language) + "\n");
     }
     return kept_;
 }
 
 int Session::keep_and_say() {
     if (!keep()) return 1;
-    fmt::print("\n{}\n", context_.say(words::kept_go_on, match_.game().name(), file_.string()));
+    fmt::print("\n{}\n",
+               context_.say(words::kept_go_on, match_.game().name(), in_shell(file_.string())));
+    // Now, while a lost terminal can still be noticed.
+    if (std::fflush(stdout) != 0 || std::ferror(stdout))
+        throw std::system_error(errno, std::generic_category());
     return 0;
 }
 

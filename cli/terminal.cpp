@@ -29,6 +29,11 @@ int terminal_width() {
     return 80;
 }
 
+void print_error(std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    std::fflush(stderr);
+}
+
 std::string Ink::wrapped(const char* code, std::string_view text) const {
     return colour_ ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
 }
@@ -77,7 +82,7 @@ std::string wrap(std::string_view text, int width, int indent) {
 ProgressBar::ProgressBar(std::string label) : label_(std::move(label)) {}
 
 ProgressBar::~ProgressBar() {
-    if (shown_) fmt::print(stderr, "\r\x1b[K");
+    if (shown_) print_error("\r\x1b[K");
 }
 
 void ProgressBar::show(u64 done, u64 wanted) {
@@ -88,9 +93,8 @@ void ProgressBar::show(u64 done, u64 wanted) {
     shown_ = true;
     constexpr int length = 30;
     const int full = permille * length / 1000;
-    fmt::print(stderr, "\r{} [{:#<{}}{:.<{}}] {:3d} %\x1b[K", label_, "", full, "", length - full,
-               permille / 10);
-    std::fflush(stderr);
+    print_error(fmt::format("\r{} [{:#<{}}{:.<{}}] {:3d} %\x1b[K", label_, "", full, "",
+                            length - full, permille / 10));
 }
 
 // --- being interrupted

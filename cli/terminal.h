@@ -16,6 +16,9 @@ bool is_terminal(int file);
 bool wants_colour(int file);
 int terminal_width();
 
+/// To stderr. Never fails: where nobody reads, there is nobody to tell.
+void print_error(std::string_view text);
+
 /// Escape codes if colour is wanted, else the plain text.
 class Ink {
   public:

@@ -76,6 +76,8 @@ TEST_F(Play, SavesUnderAName) {
     EXPECT_EQ(ran.code, 0) << ran.errors;
     EXPECT_TRUE(has(ran.out, "The match is kept in evening.json"));
     EXPECT_EQ(run("replay evening.json --verify").code, 0);
+    const Ran spaced = run(against_random + "--save \"my evening's.json\"", "1\n");
+    EXPECT_TRUE(has(spaced.out, "--load 'my evening'\\''s.json'")) << spaced.out;
     const Ran bad = run(against_random + "--save kept.json", "save no/such/folder.json\n1\n");
     EXPECT_EQ(bad.code, 0) << "the match goes on";
     EXPECT_TRUE(has(bad.errors, "cannot be written"));
