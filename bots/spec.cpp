@@ -67,7 +67,7 @@ BotSpec level(const std::string& name) {
     BotSpec spec;
     if (name == "padawan") {
         spec.mind = Mind::greedy;
-        spec.mistakes = 0.3;
+        spec.mistakes = 0.8;
     } else if (name == "knight") {
         spec = parse_search(name, "300");
     } else {
