@@ -70,9 +70,8 @@ class Searcher {
         u32 visits = iteration_;
         const OptionList* list = &options;
         while (!list->empty() && path_length_ < deepest) {
-            if (list->size() == 1) {
-                game.apply(world_, (*list)[0], list_, nullptr);
-                list = &list_;
+            if (list->size() == 1 && list != &options) {
+                list = play(game, (*list)[0]);
                 continue;
             }
             const Seat seat = list == &options ? seen.seat() : game.decision(world_).seat;
@@ -83,11 +82,16 @@ class Searcher {
             if (is_new) tree_[node].available = 1;
             visits = tree_[node].visits;
             path_[static_cast<size_t>(path_length_++)] = {node, seat};
-            game.apply(world_, (*list)[pick.option], list_, nullptr);
-            list = &list_;
+            list = play(game, (*list)[pick.option]);
             if (is_new) break;
         }
         score(game, list, rng);
+    }
+
+    /// By value: the list that the option stands in is written anew.
+    const OptionList* play(const G& game, const Option option) {
+        game.apply(world_, option, list_, nullptr);
+        return &list_;
     }
 
     struct Pick {
@@ -96,14 +100,14 @@ class Searcher {
         u64 key;
     };
 
-    /// The upper confidence bound with availability. What was not tried yet counts as a little
-    /// worse than this node as a whole; the game's own advice among it comes first.
+    /// The upper confidence bound with availability. What was not tried yet counts like something
+    /// that was tried once with an even outcome; what the game itself advises has a head start.
     Pick select(const G& game, const OptionList& list, NodeNumber parent, Seat seat, u32 visits,
                 Rng& rng) {
         Pick best{0, Tree::none, 0};
         double best_value = -1;
         const int advice = game.rollout(world_, list, rng);
-        const double fresh = fresh_value(parent, visits);
+        const double fresh = fresh_value(visits);
         for (int i = 0; i < list.size(); ++i) {
             const u64 option_key = key(game, world_, list[i], seat);
             const NodeNumber child = tree_.find(parent, option_key);
@@ -128,7 +132,7 @@ class Searcher {
         const double n = node.visits;
         return node.score / n + tuning_.exploration * std::sqrt(std::log(node.available + 1.0) / n);
     }
-    double fresh_value(NodeNumber, u32 visits) const {
+    double fresh_value(u32 visits) const {
         return tuning_.fresh + tuning_.exploration * std::sqrt(std::log(visits + 1.0));
     }
 
@@ -140,8 +144,7 @@ class Searcher {
                 at = game.rollout(world_, *list, rng);
                 --left;
             }
-            game.apply(world_, (*list)[at], list_, nullptr);
-            list = &list_;
+            list = play(game, (*list)[at]);
         }
         std::array<double, Result::max_seats> scores{};
         const bool over = list->empty();

@@ -67,12 +67,14 @@ BotSpec level(const std::string& name) {
     BotSpec spec;
     if (name == "padawan") {
         spec.mind = Mind::greedy;
-        spec.mistakes = 0.3;
+        spec.mistakes = 0.8;
     } else if (name == "knight") {
         spec = parse_search(name, "300");
     } else {
-        spec = parse_search(name, "10000");
+        // A person waits for a dozen decisions a turn: long rollouts, but a bounded time.
+        spec = parse_search(name, "12000");
         spec.seconds = 1.0;
+        spec.tuning.rollout_decisions = 60;
     }
     spec.text = name;
     return spec;

@@ -125,10 +125,10 @@ TEST(Levels, APadawanLosesToGreedyButBeatsRandom) {
     ArenaRequest request;
     request.first = BotSpec::parse("padawan");
     request.second = BotSpec::parse("random");
-    request.pairs = 25;
-    EXPECT_GE(arena<Deckbuilding>(deckbuilding_game(), request).rate, 0.8);
+    request.pairs = 40;
+    EXPECT_GE(arena<Deckbuilding>(deckbuilding_game(), request).rate, 0.9);
     request.second = BotSpec::parse("greedy");
-    EXPECT_LE(arena<Deckbuilding>(deckbuilding_game(), request).rate, 0.45);
+    EXPECT_LE(arena<Deckbuilding>(deckbuilding_game(), request).rate, 0.4);
 }
 
 TEST(AnyBot, AnswersWithOneOfTheOptionsAndExplainsAllOfThem) {
@@ -150,6 +150,18 @@ TEST(AnyBot, AnswersWithOneOfTheOptionsAndExplainsAllOfThem) {
             EXPECT_LE(thought.win_chance, 1);
         }
     }
+}
+
+TEST(AnyBot, KnowsItsChancesEvenWithoutAChoice) {
+    const nim::Game game;
+    OptionList list;
+    nim::State state = game.deal(Seed::from_number(1), list, nullptr);
+    state.stones = 1;
+    game.options(state, list);
+    ASSERT_EQ(list.size(), 1);
+    Player<nim::Game> player(BotSpec::parse("search:50"), game, 1);
+    EXPECT_EQ(player.choose(state, list, 0), 0);
+    EXPECT_DOUBLE_EQ(player.think(state, list, 0)[0].win_chance, 1.0);
 }
 
 TEST(AnyBot, KeepsToItsTime) {
