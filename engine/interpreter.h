@@ -75,7 +75,7 @@ class Interpreter {
         CANTINA_CHECK(price.kind == steps::program && price.stage == ProgramStep::executing);
         Step& step = begin(rules, static_cast<u16>(price.a + 1), price.seat,
                            static_cast<Card>(price.b), price.d);
-        for (int i = 0; i < price.count; ++i) step.select(price.cards[i]);
+        copy_selection(price, step);
         return step;
     }
 
@@ -406,8 +406,10 @@ class Interpreter {
         Step& round = begin(rules_, static_cast<u16>(program.counter() + 1), step.seat,
                             static_cast<Card>(program.source()), program.context());
         round.flags = step.flags & ProgramStep::as_opponent_flag;
-        if (each) round.select(card);
-        for (int i = 0; !each && i < step.count; ++i) round.select(step.cards[i]);
+        if (each)
+            round.select(card);
+        else
+            copy_selection(step, round);
         return true;
     }
 
@@ -439,6 +441,12 @@ class Interpreter {
 
     /// Earlier selections of the same program that this one adds to.
     static int kept(const Step& step) { return (step.flags & ProgramStep::kept_flags) >> 1; }
+
+    static void copy_selection(const Step& from, Step& to) {
+        std::copy(std::begin(from.cards), std::end(from.cards), to.cards);
+        to.count = from.count;
+        to.flags |= from.flags & ProgramStep::gathered_flag;
+    }
 
     static void keep(Step& step, bool earlier) {
         if (!earlier) step.clear_selection();

@@ -168,8 +168,8 @@ TEST(All, MoreCardsThanASelectionHolds) {
     EXPECT_TRUE(table.in_hand(0, "oath"));
 }
 
-TEST(All, ForEachOfMoreThanASelectionHolds) {
-    const char* const yaml = R"(
+/// Eleven units and two events about all of them.
+const char* const crowd = R"(
 - {id: home, kind: home, health: 12}
 - {id: u0, health: 1}
 - {id: u1, health: 1}
@@ -185,12 +185,31 @@ TEST(All, ForEachOfMoreThanASelectionHolds) {
 - id: deed
   kind: event
   ability: {do: [{select: {count: all, from: units}}, {for-each: [{gain: 1}]}, {gain: as-many}]}
+- id: blow
+  kind: event
+  ability: {targets: {count: all, from: units}, do: [{damage-it: 1}, {then: [{gain: as-many}]}]}
 )";
-    Table table(2, yaml);
-    table.hand(0, {"deed"});
-    table.units(0, {"u0", "u1", "u2", "u3", "u4", "u5", "u6", "u7", "u8", "u9", "ua"});
-    table.start().play("deed");
+
+class Crowd : public testing::Test {
+  protected:
+    Crowd() {
+        table.hand(0, {"deed", "blow"});
+        table.units(0, {"u0", "u1", "u2", "u3", "u4", "u5", "u6", "u7", "u8", "u9", "ua"});
+        table.start();
+    }
+    Table table{2, crowd};
+};
+
+TEST_F(Crowd, ForEachOfMoreThanASelectionHolds) {
+    table.play("deed");
     EXPECT_EQ(table.player(0).coins, 22);
+}
+
+TEST_F(Crowd, MoreTargetsThanASelectionHolds) {
+    table.play("blow");
+    EXPECT_EQ(table.player(0).coins, 11);
+    EXPECT_TRUE(table.player(0).units.empty());
+    EXPECT_EQ(table.events(EventKind::destroyed), 11);
 }
 
 TEST(Select, UpToMayMeanNone) {

@@ -12,8 +12,10 @@ enum TurnStage : u8 { start, refresh, options, ending, end };
 void Rules::run() {
     while (s.winner == nobody) {
         const bool asks = run_top();
-        if (s.unsettled) settle();
-        if (asks) return;
+        if (s.unsettled)
+            settle();  // what it finds comes before the question
+        else if (asks)
+            return;
     }
     s.agenda.clear();
     s.rows.shrink_to(0);
