@@ -52,6 +52,7 @@ struct Agenda {
     u64 size;
 
     bool empty() const { return size == 0; }
+    bool has_room(u64 more) const { return size + more <= Capacity; }
     Step& top() { return steps[size - 1]; }
     const Step& top() const { return steps[size - 1]; }
     Step& push(u8 kind, Seat seat) {

@@ -1,5 +1,7 @@
 #include "engine/content.h"
 
+#include <yaml-cpp/eventhandler.h>
+
 #include <algorithm>
 #include <charconv>
 #include <fstream>
@@ -9,6 +11,94 @@
 namespace cantina {
 
 namespace {
+
+constexpr size_t max_file_size = 4u << 20;
+constexpr int max_depth = 48;  // lists in lists
+
+/// How many bytes the UTF-8 character at `at` takes, or 0 if there is none.
+size_t character_at(std::string_view text, size_t at) {
+    const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned first = byte(at);
+    if (first < 0x80)
+        return first >= 0x20 || first == '\n' || first == '\r' || first == '\t' ? 1 : 0;
+    const size_t size = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4 || at + size > text.size()) return 0;
+    for (size_t i = 1; i < size; ++i)
+        if ((byte(at + i) & 0xC0) != 0x80) return 0;
+    const unsigned second = byte(at + 1);
+    const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+    const bool surrogate = first == 0xED && second > 0x9F;
+    return overlong || surrogate || (first == 0xF4 && second > 0x8F) ? 0 : size;
+}
+
+/// Before anything is built: text of a sensible size and in UTF-8.
+void check_text(std::string_view text, const std::string& file) {
+    if (text.size() > max_file_size)
+        throw ContentError({{file, 0, 0, "is larger than 4 MiB, which no content file needs"}});
+    int line = 1;
+    int column = 1;
+    for (size_t at = 0; at < text.size();) {
+        const size_t size = character_at(text, at);
+        if (size == 0)
+            throw ContentError({{file, line, column, "no UTF-8 text, or a control character"}});
+        line += text[at] == '\n';
+        column = text[at] == '\n' ? 1 : column + 1;
+        at += size;
+    }
+}
+
+/// Reads along without building anything and stops at what could grow without bounds.
+class Guard final : public YAML::EventHandler {
+  public:
+    explicit Guard(const std::string& file) : file_(file) {}
+
+    void OnDocumentStart(const YAML::Mark&) override {}
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override { named(mark, anchor); }
+    void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override { refuse_names(mark); }
+    void OnScalar(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
+                  const std::string&) override {
+        named(mark, anchor);
+    }
+    void OnSequenceStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value) override {
+        enter(mark, anchor);
+    }
+    void OnSequenceEnd() override { --depth_; }
+    void OnMapStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value) override {
+        enter(mark, anchor);
+    }
+    void OnMapEnd() override { --depth_; }
+
+  private:
+    [[noreturn]] void fail(const YAML::Mark& mark, const std::string& message) const {
+        throw ContentError({{file_, mark.line + 1, mark.column + 1, message}});
+    }
+    [[noreturn]] void refuse_names(const YAML::Mark& mark) const {
+        fail(mark, "anchors and aliases (& and *) are not used in content: write it out");
+    }
+    void named(const YAML::Mark& mark, YAML::anchor_t anchor) const {
+        if (anchor) refuse_names(mark);
+    }
+    void enter(const YAML::Mark& mark, YAML::anchor_t anchor) {
+        named(mark, anchor);
+        if (++depth_ > max_depth) fail(mark, "lists and maps are nested too deeply");
+    }
+
+    const std::string& file_;
+    int depth_ = 0;
+};
+
+/// One document, and nothing after it that would be left unread.
+void check_document(const std::string& yaml, const std::string& file) {
+    std::istringstream in(yaml);
+    YAML::Parser parser(in);
+    Guard guard(file);
+    parser.HandleNextDocument(guard);
+    if (parser.HandleNextDocument(guard))
+        throw ContentError({{file, 0, 0, "holds more than one YAML document"}});
+}
 
 std::string joined(const std::vector<Fault>& faults) {
     std::string text;
@@ -43,9 +133,11 @@ Entry Entry::load(const std::filesystem::path& path, const std::string& shown_as
 }
 
 Entry Entry::parse(const std::string& yaml, const std::string& shown_as) {
+    check_text(yaml, shown_as);
     try {
+        check_document(yaml, shown_as);
         return Entry(YAML::Load(yaml), shown_as);
-    } catch (const YAML::ParserException& error) {
+    } catch (const YAML::Exception& error) {
         throw ContentError(
             {{shown_as, error.mark.line + 1, error.mark.column + 1, "no YAML: " + error.msg}});
     }

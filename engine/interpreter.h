@@ -396,7 +396,7 @@ class Interpreter {
             step.before = static_cast<u8>(std::clamp(rounds, 0, 255));
         }
         const Card card = each ? next_chosen(step) : no_card;
-        if (each ? card == no_card : step.before == 0) {
+        if ((each ? card == no_card : step.before == 0) || !rules_.s.agenda.has_room(1)) {
             step.flags &= static_cast<u8>(~ProgramStep::looping_flag);
             step.before = 0;
             program.counter() = each ? at.arg[0] : at.arg[1];
@@ -537,8 +537,8 @@ class Interpreter {
         row.amount = at.arg[0];
         row.program = static_cast<u16>(program.counter() + 1);
         row.filter = static_cast<u16>(at.arg[3]);
-        rules_.s.lasting.add(row);
-        program.result() = 1;
+        program.result() = rules_.s.lasting.full() ? 0 : 1;
+        if (program.result()) rules_.s.lasting.add(row);
         program.counter() = at.arg[1];
     }
 

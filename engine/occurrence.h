@@ -43,6 +43,7 @@ struct Rows {
     Row rows[Capacity];
     u64 size;
 
+    bool has_room(u64 more) const { return size + more <= Capacity; }
     Row& push(const Row& row) { return insert(size, row); }
     Row& insert(u64 at, const Row& row) {
         CANTINA_CHECK(size < Capacity && at <= size);
@@ -97,6 +98,10 @@ void deliver(Rules& rules, u64 size, int amount) {
 
 namespace detail {
 
+/// An occurrence, its window, a response and what that calls for. Cards that answer each other
+/// without end are cut off where the agenda is full: what happens then happens unanswered.
+inline constexpr u64 steps_to_respond = 5;
+
 template <class Rules>
 void push_occurrence(Rules& rules, const Row* rows, int count, u8 flags) {
     const u64 first = rules.s.rows.size;
@@ -116,15 +121,21 @@ template <class Rules>
 void occur_together(Rules& rules, const Row* rows, int count, u8 flags = 0) {
     bool listened = false;
     for (int i = 0; i < count; ++i) listened |= rules.anyone_listens(rows[i]);
-    if (listened) return detail::push_occurrence(rules, rows, count, flags);
-    if (count > 1)
-        return detail::push_occurrence(rules, rows, count, flags | OccurrenceStep::quiet_flag);
+    if (listened || count > 1) {
+        const bool fits = rules.s.rows.has_room(static_cast<u64>(count));
+        if (listened && fits && rules.s.agenda.has_room(detail::steps_to_respond))
+            return detail::push_occurrence(rules, rows, count, flags);
+        if (count > 1 && fits && rules.s.agenda.has_room(1))
+            return detail::push_occurrence(rules, rows, count, flags | OccurrenceStep::quiet_flag);
+    }
     const u64 caller = rules.s.agenda.size;
-    Row row = rows[0];
-    rules.replace(row);
-    if (row.cancelled()) return;
-    const int done = rules.perform(row);
-    if (!(flags & OccurrenceStep::aside_flag)) deliver(rules, caller, done);
+    for (int i = 0; i < count; ++i) {
+        Row row = rows[i];
+        rules.replace(row);
+        if (row.cancelled()) continue;
+        const int done = rules.perform(row);
+        if (!(flags & OccurrenceStep::aside_flag)) deliver(rules, caller, done);
+    }
 }
 
 /// One thing happens. The caller must return to the agenda afterwards.

@@ -222,6 +222,11 @@ template <class Rules>
 bool run_window(Rules& rules) {
     Step& step = rules.s.agenda.top();
     WindowStep window{step};
+    // No more responses than the agenda can hold: a response, and a window that goes on.
+    if (!rules.s.agenda.has_room(3)) {
+        detail::close_window(rules);
+        return false;
+    }
     ListenerList waiting;
     detail::waiting_listeners(rules, waiting);
     if (const int forced = detail::count_forced(waiting)) {

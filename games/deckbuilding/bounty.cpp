@@ -59,9 +59,11 @@ int Rules::defeat(const Row& row) {
     const Card target = row.subject;
     u16 reward = 0;
     if (game.figures(target).faction == static_cast<u8>(Faction::neutral)) {
-        const Ability* permission = neutral_permission(row.seat, target);
-        reward = static_cast<u16>(code().instructions[permission_at(*permission)].arg[1]);
-        ++s.tally[permission->tally];
+        // The base that allowed the attack may be gone by now.
+        if (const Ability* permission = neutral_permission(row.seat, target)) {
+            reward = static_cast<u16>(code().instructions[permission_at(*permission)].arg[1]);
+            ++s.tally[permission->tally];
+        }
     } else if (const u16 number = game.figures(target).reward) {
         reward = code().abilities[number].start;
     }

@@ -1,4 +1,6 @@
 // EINE KARTE KAUFEN, and what happens to the galaxy row.
+#include <algorithm>
+
 #include "games/deckbuilding/rules.h"
 
 namespace cantina::deckbuilding {
@@ -11,6 +13,7 @@ bool Rules::may_purchase(Seat seat, Card card) const {
 /// The price is paid at once; the card stays where it is until it is known where it goes.
 void Rules::purchase(Seat seat, Card card, int price, Destination to) {
     Player& own = player(seat);
+    price = std::min<int>(price, own.resources);
     own.resources = static_cast<u16>(own.resources - price);
     count_firsts(Trigger::you_purchase, seat, card);
     occur(*this, {static_cast<u8>(Occurrence::purchase), 0, seat, 0, no_card, card,
@@ -19,6 +22,7 @@ void Rules::purchase(Seat seat, Card card, int price, Destination to) {
 
 int Rules::complete_purchase(const Row& row) {
     const Card card = row.subject;
+    if (s.exiled.has(card)) return 0;  // a response has taken it away
     const auto to = static_cast<Destination>(row.destination);
     report(EventKind::card_purchased, row.seat, card, row.amount, no_card, everybody,
            static_cast<u8>(to));
@@ -44,7 +48,10 @@ int Rules::complete_purchase(const Row& row) {
             put_in_hand(row.seat, card);
             break;
         case Destination::deck_top:
-            put_on_deck(row.seat, card, everybody);
+            if (player(row.seat).deck.full_top())
+                put_on_discard(row.seat, card);  // no more known cards fit on a deck
+            else
+                put_on_deck(row.seat, card, everybody);
             break;
     }
     if (place >= 0) fill_row(place);

@@ -193,6 +193,7 @@ void Rules::discard_from_hand(Seat seat, Card card) {
 }
 
 int Rules::complete_discard(const Row& row) {
+    if (!player(row.seat).hand.has(row.subject)) return 0;  // a response has taken it away
     leave_hand(row.seat, row.subject);
     put_on_discard(row.seat, row.subject);
     report(EventKind::card_discarded, row.seat, row.subject);
@@ -250,7 +251,7 @@ void Rules::discard_from_galaxy_deck(Seat seat, Card card) {
 
 /// Removed from the game at once, wherever it lies (DBG-TERM-48).
 void Rules::exile(Card card) {
-    if (s.exiled.has(card)) return;
+    if (card == no_card || s.exiled.has(card) || game.sets().bases.has(card)) return;
     remove_from_wherever(card);
     s.exiled.add(card);
     report(EventKind::card_exiled, s.active, card);
@@ -262,13 +263,15 @@ void Rules::remove_from_wherever(Card card) {
         if (own.hand.has(card)) return leave_hand(seat, card);
         if (own.units.has(card) || own.ships.has(card)) return take_out_of_play(card);
         own.discard.remove(card);
-        own.deck.bag.remove(card);
-        for (int depth = 0; depth < static_cast<int>(own.deck.known); ++depth)
-            if (own.deck.peek(depth) == card) {
-                own.deck.remove_known(depth);
-                break;
-            }
+        own.deck.take(card);
     }
+    s.galaxy_discard.remove(card);
+    s.galaxy.take(card);
+    s.pilots.remove(card);
+    const int place = place_in_row(card);
+    if (place < 0) return;
+    leave_row(place);
+    fill_row(place);
 }
 
 // --- moving
@@ -340,6 +343,7 @@ Can Rules::galaxy_can_be_seen(int n) const {
 /// A galaxy deck with too few cards is shuffled anew first (DBG-TERM-14).
 void Rules::see_galaxy_top(Step& step, int n, bool revealed) {
     s.looked_at = 0;
+    n = std::min(n, s.galaxy.known_capacity);
     if (!refill_galaxy(n)) return;
     const SeatMask seen = revealed ? everybody : seat_bit(step.seat);
     s.galaxy.look(n, seen, s.stream);
@@ -363,6 +367,7 @@ void Rules::swap_with_galaxy_top(Card row_card) {
 
 void Rules::swap_with_galaxy_discard(Card discarded, Card row_card) {
     const int place = place_in_row(row_card);
+    if (place < 0 || !s.galaxy_discard.has(discarded)) return;
     s.galaxy_discard.remove(discarded);
     leave_row(place);
     put_on_galaxy_discard(row_card);

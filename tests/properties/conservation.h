@@ -27,14 +27,21 @@ enum class Place : u8 {
     box
 };
 
+/// Calls `use(entry)` for every place of a deck that is decided, on top and at the bottom.
+template <class DeckType, class Use>
+void each_decided(const DeckType& deck, Use use) {
+    for (u32 i = 0; i < deck.known; ++i) use(i);
+    for (u32 i = DeckType::known_capacity - deck.buried; i < DeckType::known_capacity; ++i) use(i);
+}
+
 /// Calls `use(place, owner, cards)` for every zone of the table.
 template <class Use>
 void each_zone(const State& state, Use use) {
     for (Seat seat = 0; seat < seat_count; ++seat) {
         const Player& player = state.players[seat];
         use(Place::deck, seat, player.deck.bag);
-        for (u64 i = 0; i < player.deck.known; ++i)
-            use(Place::deck, seat, Cards::of(player.deck.top[i]));
+        each_decided(player.deck,
+                     [&](u32 i) { use(Place::deck, seat, Cards::of(player.deck.top[i])); });
         use(Place::hand, seat, player.hand);
         use(Place::discard, seat, player.discard);
         use(Place::units, seat, player.units);
@@ -45,8 +52,8 @@ void each_zone(const State& state, Use use) {
         use(Place::victory, seat, player.victory);
     }
     use(Place::galaxy_deck, nobody, state.galaxy.bag);
-    for (u64 i = 0; i < state.galaxy.known; ++i)
-        use(Place::galaxy_deck, nobody, Cards::of(state.galaxy.top[i]));
+    each_decided(state.galaxy,
+                 [&](u32 i) { use(Place::galaxy_deck, nobody, Cards::of(state.galaxy.top[i])); });
     for (u8 card : state.row)
         if (card != no_slot) use(Place::galaxy_row, nobody, Cards::of(card));
     use(Place::galaxy_discard, nobody, state.galaxy_discard);

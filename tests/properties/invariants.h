@@ -32,8 +32,10 @@ bool rest_is_zero(const T* entries, u64 used, u64 capacity) {
 
 template <class CardSet, int KnownTop>
 bool freed_slots_are_zero(const Deck<CardSet, KnownTop>& deck) {
-    return deck.known <= KnownTop && rest_is_zero(deck.top, deck.known, KnownTop) &&
-           rest_is_zero(deck.seen, deck.known, KnownTop);
+    const u32 bottom = KnownTop - deck.buried;
+    return deck.known <= bottom && bottom <= KnownTop &&
+           rest_is_zero(deck.top, deck.known, bottom) &&
+           rest_is_zero(deck.seen, deck.known, bottom);
 }
 
 inline bool freed_slots_are_zero(const State& state) {

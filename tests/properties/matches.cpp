@@ -36,6 +36,8 @@ void showValue(const MatchPlan& plan, std::ostream& out) {  // NOLINT
         << policy_names[static_cast<int>(plan.policy)];
 }
 
+void PrintTo(const MatchPlan& plan, std::ostream* out) { showValue(plan, *out); }
+
 Playing::Playing(const MatchPlan& plan, Reporter* reporter)
     : game(game_of(plan.setup)),
       policy(plan.policy),

@@ -21,6 +21,7 @@ struct MatchPlan {
     Policy policy = Policy::random;
 };
 void showValue(const MatchPlan& plan, std::ostream& out);  // NOLINT: RapidCheck asks for the name
+void PrintTo(const MatchPlan& plan, std::ostream* out);
 
 /// A match in progress: the table and the legal answers.
 struct Playing {

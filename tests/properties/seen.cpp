@@ -14,14 +14,14 @@ bool knows_hand_card(const State& state, Seat owner, Seat viewer, Card card) {
 template <class DeckType>
 void look_at_deck(const DeckType& deck, Place place, Seat owner, Seat viewer, Seen& seen) {
     for (Card card : deck.bag) seen.cards[card] = {place, owner, hidden_detail};
-    for (u64 i = 0; i < deck.known; ++i) {
-        const u8 depth = static_cast<u8>(deck.known - 1 - i);
+    each_decided(deck, [&](u32 i) {
+        const u8 depth = static_cast<u8>(i < deck.known ? deck.known - 1 - i : i);
         const bool visible = viewer == spectator ? deck.seen[i] == everybody
                                                  : (deck.seen[i] & seat_bit(viewer)) != 0;
         seen.cards[deck.top[i]] = {place, owner, visible ? depth : hidden_detail};
         // That somebody looked at the card is public, and so is who.
         seen.figures.push_back(deck.seen[i]);
-    }
+    });
     seen.figures.push_back(deck.size());
 }
 
