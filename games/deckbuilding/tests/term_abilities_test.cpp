@@ -44,6 +44,22 @@ const char* const made_up = R"(
           of:
           - [{opponent: [{discard: {from: hand}}]}]
           - [{gain-force: 1}]
+- id: raider
+  name: {en: Raider, de: Plünderer}
+  deck: galaxy
+  faction: neutral
+  kind: unit
+  cost: 3
+  ability:
+    do: [{opponent: [{discard: {count: 2, from: hand}}]}]
+- id: ravager
+  name: {en: Ravager, de: Verwüster}
+  deck: galaxy
+  faction: neutral
+  kind: unit
+  cost: 3
+  ability:
+    do: [{opponent: [{discard-at-random: 3}]}]
 )";
 
 // --- conditional abilities ----------------------------------------------------------------------
@@ -140,6 +156,34 @@ TEST(TriggeredAbility, WorksEveryTimeUnlessItSetsALimit) {
     limited.play("dengar");
     EXPECT_TRUE(limited.asks(rebels, question::turn));
     EXPECT_EQ(limited.hand(rebels).size(), 1u);
+}
+
+TEST(TriggeredAbility, RespondsToEveryCardOfSeveralThatAreDiscardedAtOnce) {
+    shows("DBG-TERM-32", "DBG-FAQ-13");
+    const Library cards = library_with(made_up);
+    Scene chosen(cards);
+    chosen.turn(rebels).base(rebels, "yavin-4").in_play(rebels, {"raider"});
+    chosen.hand(empire, {"stormtrooper", "inquisitor", "at-at"});
+    chosen.use("raider");
+    chosen.pick("stormtrooper");
+    chosen.pick("at-at");
+    EXPECT_EQ(chosen.discard(empire), (Names{"at-at", "stormtrooper"}));  // both are gone by now
+    EXPECT_EQ(chosen.options(), (Names{"use yavin-4", "pass"}));
+    chosen.use("yavin-4");
+    EXPECT_EQ(chosen.damage("lothal"), 2);
+    chosen.use("yavin-4");
+    EXPECT_EQ(chosen.damage("lothal"), 4);
+    EXPECT_TRUE(chosen.asks(rebels, question::turn));
+    Scene random(cards);
+    random.turn(rebels).base(rebels, "yavin-4").in_play(rebels, {"ravager"});
+    random.hand(empire, {"stormtrooper", "inquisitor", "at-at", "at-st"});
+    random.use("ravager");
+    random.use("yavin-4");
+    random.use("yavin-4");
+    random.pass();  // each of them is optional
+    EXPECT_EQ(random.damage("lothal"), 4);
+    EXPECT_EQ(random.hand(empire).size(), 1u);
+    EXPECT_TRUE(random.asks(rebels, question::turn));
 }
 
 TEST(TriggeredAbility, ComesAfterTheReward) {
