@@ -120,33 +120,33 @@ TEST(Grammar, PronounsStandForNouns) {
 }
 
 TEST(Grammar, VerbsHaveTheirFormsAndPrefixes) {
-    Clause made{hoist, Person::third, "der Pirat", "2 Segel"};
-    EXPECT_EQ(clause(Language::de, made, Mood::command), "ziehe 2 Segel hoch");
-    EXPECT_EQ(clause(Language::de, made, Mood::statement), "der Pirat zieht 2 Segel hoch");
-    EXPECT_EQ(clause(Language::de, made, Mood::inverted), "zieht der Pirat 2 Segel hoch");
-    EXPECT_EQ(clause(Language::de, made, Mood::infinitive), "2 Segel hochziehen");
-    EXPECT_EQ(clause(Language::de, made, Mood::purpose), "2 Segel hochzuziehen");
+    Statement made{hoist, Person::third, "der Pirat", "2 Segel"};
+    EXPECT_EQ(statement(Language::de, made, Mood::command), "ziehe 2 Segel hoch");
+    EXPECT_EQ(statement(Language::de, made, Mood::statement), "der Pirat zieht 2 Segel hoch");
+    EXPECT_EQ(statement(Language::de, made, Mood::inverted), "zieht der Pirat 2 Segel hoch");
+    EXPECT_EQ(statement(Language::de, made, Mood::infinitive), "2 Segel hochziehen");
+    EXPECT_EQ(statement(Language::de, made, Mood::purpose), "2 Segel hochzuziehen");
     made.adverb = "stattdessen";
     made.trail = ", statt zu schlafen";
-    EXPECT_EQ(clause(Language::de, made, Mood::inverted),
+    EXPECT_EQ(statement(Language::de, made, Mood::inverted),
               "zieht der Pirat stattdessen 2 Segel hoch, statt zu schlafen");
-    const Clause many{bury, Person::many, "die Piraten", "ihr Gold"};
-    EXPECT_EQ(clause(Language::de, many, Mood::inverted), "vergraben die Piraten ihr Gold");
-    EXPECT_EQ(clause(Language::de, many, Mood::purpose), "ihr Gold zu vergraben");
-    const Clause you{bury, Person::you, "du", "dein Gold"};
-    EXPECT_EQ(clause(Language::de, you, Mood::statement), "du vergräbst dein Gold");
+    const Statement many{bury, Person::many, "die Piraten", "ihr Gold"};
+    EXPECT_EQ(statement(Language::de, many, Mood::inverted), "vergraben die Piraten ihr Gold");
+    EXPECT_EQ(statement(Language::de, many, Mood::purpose), "ihr Gold zu vergraben");
+    const Statement you{bury, Person::you, "du", "dein Gold"};
+    EXPECT_EQ(statement(Language::de, you, Mood::statement), "du vergräbst dein Gold");
 
-    Clause english_one{bury, Person::third, "the pirate", "2 chests"};
-    EXPECT_EQ(clause(Language::en, english_one, Mood::statement), "the pirate buries 2 chests");
-    EXPECT_EQ(clause(Language::en, english_one, Mood::command), "bury 2 chests");
-    EXPECT_EQ(clause(Language::en, english_one, Mood::purpose), "to bury 2 chests");
+    Statement english_one{bury, Person::third, "the pirate", "2 chests"};
+    EXPECT_EQ(statement(Language::en, english_one, Mood::statement), "the pirate buries 2 chests");
+    EXPECT_EQ(statement(Language::en, english_one, Mood::command), "bury 2 chests");
+    EXPECT_EQ(statement(Language::en, english_one, Mood::purpose), "to bury 2 chests");
     english_one.adverb = "instead";
-    EXPECT_EQ(clause(Language::en, english_one, Mood::inverted),
+    EXPECT_EQ(statement(Language::en, english_one, Mood::inverted),
               "the pirate buries 2 chests instead");
     english_one.person = Person::they;
     english_one.subject = "they";
     english_one.adverb = "";
-    EXPECT_EQ(clause(Language::en, english_one, Mood::statement), "they bury 2 chests");
+    EXPECT_EQ(statement(Language::en, english_one, Mood::statement), "they bury 2 chests");
 }
 
 TEST(Grammar, EnglishThirdPersonFollowsTheSpelling) {
