@@ -244,7 +244,7 @@ std::string english_statement(const Statement& statement, Mood mood) {
     const bool finite = mood == Mood::statement || mood == Mood::inverted;
     if (finite) add_word(text, statement.subject);
     add_word(text, finite && statement.person == Person::third ? third_person(statement.verb.en)
-                                                            : std::string(statement.verb.en));
+                                                               : std::string(statement.verb.en));
     add_word(text, statement.object);
     add_word(text, statement.adverb);
     if (!statement.trail.starts_with(',')) text += ' ';
