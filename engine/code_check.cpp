@@ -77,7 +77,7 @@ void CodeCheck::condition(size_t number) const {
         case Condition::all:
         case Condition::any:
             check(at.arg[0] >= 0 && at.arg[1] >= 0 &&
-                      static_cast<size_t>(at.arg[0] + at.arg[1]) <= code_.operands.size(),
+                      at.arg[0] + at.arg[1] <= static_cast<int>(code_.operands.size()),
                   "a list of conditions is not there");
             for (int i = 0; i < at.arg[1]; ++i)
                 check(code_.operands[static_cast<size_t>(at.arg[0] + i)] < number,
