@@ -1,6 +1,7 @@
 #include "bots/simulation.h"
 
 #include <algorithm>
+#include <cmath>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
@@ -85,7 +86,7 @@ void PairLedger::add(const PairScore& score) {
         }
     }
     points_ += sum;
-    const int bin = std::clamp(static_cast<int>(sum * 2 + 0.5), 0, 4);
+    const int bin = std::clamp(static_cast<int>(std::lround(sum * 2)), 0, 4);
     ++report_.pairs[static_cast<size_t>(bin)];
     if (!sprt_) return;
     report_.log_ratio = sprt_->ratio(report_.pairs);

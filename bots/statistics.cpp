@@ -14,7 +14,9 @@ Interval wilson(double rate, u64 n) {
     const double middle = (rate + z * z / (2 * trials)) / scale;
     const double half =
         z * std::sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials)) / scale;
-    return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+    // Exact at the ends, where rounding would make an infinite Elo a huge one.
+    return {rate <= 0 ? 0.0 : std::max(0.0, middle - half),
+            rate >= 1 ? 1.0 : std::min(1.0, middle + half)};
 }
 
 double elo_of(double rate) {

@@ -478,7 +478,7 @@ std::vector<NounPhrase> Phrasing::filtered(const Filter& filter) const {
 
 std::string Phrasing::count(const Instruction& selection) const {
     if (selection.op == ops::gather) return "";
-    const std::string most = std::to_string(selection.arg[1]);
+    std::string most = std::to_string(selection.arg[1]);
     if (selection.arg[0] == selection.arg[1]) return most;
     if (selection.arg[0] == 0) return std::string(say("up to ", "bis zu ")) + most;
     return std::to_string(selection.arg[0]) + std::string(say(" to ", " bis ")) + most;
