@@ -26,14 +26,14 @@ struct Count {
     u64 turns = 0;
 };
 
-template <Policy policy>
+template <Policy How>
 void play_match(const DeckbuildingGame& game, u64 seed, OptionList& list, Count& count) {
     Rng rng(seed);
     State state = game.deal(Seed::from_number(seed), list, nullptr);
     while (!list.empty()) {
         int pick = 0;
         if (list.size() > 1) {
-            pick = answer_by(policy, game, state, list, rng);
+            pick = answer_by(How, game, state, list, rng);
             ++count.decisions;
         }
         game.apply(state, list[pick], list, nullptr);
@@ -42,7 +42,7 @@ void play_match(const DeckbuildingGame& game, u64 seed, OptionList& list, Count&
     count.turns += state.turn;
 }
 
-template <Policy policy>
+template <Policy How>
 void whole_matches(benchmark::State& bench) {
     const DeckbuildingGame& game = usual_game();
     OptionList list;
@@ -51,7 +51,7 @@ void whole_matches(benchmark::State& bench) {
     long allocated = 0;
     for (auto _ : bench) {
         const long before = allocations;
-        play_match<policy>(game, ++seed, list, count);
+        play_match<How>(game, ++seed, list, count);
         allocated += allocations - before;
     }
     const auto matches = static_cast<double>(count.matches);
