@@ -12,7 +12,7 @@
 #include "engine/error.h"
 #include "match/open_game.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library is called so
 class App;
 class Option;
 }  // namespace CLI
@@ -60,6 +60,9 @@ struct Context {
 
 /// --lang, else LC_ALL, LC_MESSAGES or LANG; English where they say nothing.
 Language language_from(int argc, const char* const* argv);
+
+/// The number of seats, as seats are counted.
+inline Seat seats_of(const AnyGame& game) { return static_cast<Seat>(game.seats()); }
 
 /// Throws UsageError unless it is a game.
 void check_game(const std::string& name);

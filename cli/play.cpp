@@ -38,7 +38,7 @@ void check_bases(const std::string& bases) {
 Seat side_of(const AnyGame& game, const std::string& side) {
     std::vector<std::string> names;
     const std::string wanted = lower(side);
-    for (Seat seat = 0; seat < game.seats(); ++seat) {
+    for (Seat seat = 0; seat < seats_of(game); ++seat) {
         for (Language language : {Language::en, Language::de})
             if (lower(game.seat_name(seat, language)) == wanted) return seat;
         names.push_back(lower(game.seat_name(seat, Language::en)));
@@ -158,7 +158,7 @@ int play(PlayOptions options, const Context& context) {
         throw usage(words::both_sides_and_opponent);
     const std::string opponent = options.opponent.empty() ? "knight" : options.opponent;
     std::vector<std::string> seats;
-    for (Seat seat = 0; seat < any->seats(); ++seat)
+    for (Seat seat = 0; seat < seats_of(*any); ++seat)
         seats.push_back(side == spectator || seat == side ? human_seat : opponent);
     OpenGame open = context.open(options.game, wishes(options));
     Match match(open.game, seed, seats);

@@ -37,7 +37,7 @@ nlohmann::ordered_json as_json(const Recording& recording, const Match& match) {
 
 std::string who_won(const Match& match, const Context& context) {
     const Result result = match.game().result(match.state());
-    for (Seat seat = 0; seat < match.game().seats(); ++seat)
+    for (Seat seat = 0; seat < seats_of(match.game()); ++seat)
         if (result.score[seat] == 1.0f)
             return context.say(words::winner, match.game().seat_name(seat, context.language));
     return context.say(words::drawn);
@@ -47,7 +47,7 @@ void print(const Recording& recording, const Match& match, const Context& contex
     const Ink ink(wants_colour(STDOUT_FILENO));
     const int width = terminal_width();
     std::vector<std::string> seats;
-    for (Seat seat = 0; seat < match.game().seats(); ++seat)
+    for (Seat seat = 0; seat < seats_of(match.game()); ++seat)
         seats.push_back(match.game().seat_name(seat, context.language) + " (" +
                         recording.seats[seat] + ")");
     fmt::print("{}\n", ink.bold(fmt::format("{}", fmt::join(seats, " – "))));

@@ -74,7 +74,7 @@ Session::Session(const Context& context, OpenGame open, Match match, std::filesy
 
 Seat Session::watching() const {
     if (last_human_ != nobody) return last_human_;
-    for (Seat seat = 0; seat < bots_.size(); ++seat)
+    for (Seat seat = 0; seat < seats_of(match_.game()); ++seat)
         if (is_human(seat)) return several_humans_ ? spectator : seat;
     return spectator;
 }
@@ -128,7 +128,7 @@ void Session::let_bot_answer(Seat seat) {
 
 void Session::greet() const {
     std::vector<std::string> names;
-    for (Seat seat = 0; seat < bots_.size(); ++seat)
+    for (Seat seat = 0; seat < seats_of(match_.game()); ++seat)
         names.push_back(
             fmt::format("{} ({})", match_.game().seat_name(seat, context_.language),
                         is_human(seat) ? context_.say(words::a_person) : match_.seats()[seat]));
@@ -167,7 +167,7 @@ void Session::show_end() {
     show_board(viewer, true);
     const Result result = match_.game().result(match_.state());
     std::vector<std::string> winners;
-    for (Seat seat = 0; seat < bots_.size(); ++seat)
+    for (Seat seat = 0; seat < seats_of(match_.game()); ++seat)
         if (result.score[seat] == 1.0f)
             winners.push_back(match_.game().seat_name(seat, context_.language));
     if (winners.empty())
