@@ -43,7 +43,7 @@ class Presenter {
   public:
     virtual ~Presenter() = default;
 
-    /// "Empire", "Rebels".
+    /// What the side at this seat is called.
     virtual std::string seat_name(Seat seat, Language language) const = 0;
     /// What is being asked, in one sentence.
     virtual std::string question(const State& state, Language language) const = 0;
