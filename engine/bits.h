@@ -115,6 +115,23 @@ struct Bits {
                 use(static_cast<Card>(i * 64 + std::countr_zero(rest)));
     }
 
+    /// Writes the members in ascending order and says how many there are. `list` has room for four
+    /// more: they are written whether there are so many or not, which costs less than guessing
+    /// wrongly where a short loop ends.
+    constexpr int list(Card* list) const {
+        int n = 0;
+        for (int i = 0; i < Words; ++i) {
+            u64 rest = word[i];
+            Card* at = list + n;
+            n += std::popcount(rest);
+            do {
+                for (int k = 0; k < 4; ++k, rest &= rest - 1)
+                    *at++ = static_cast<Card>(i * 64 + std::countr_zero(rest));
+            } while (rest);
+        }
+        return n;
+    }
+
     struct Iterator {
         const u64* words;
         int at;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 
+#include "engine/bits.h"
 #include "engine/check.h"
 #include "engine/types.h"
 
@@ -58,6 +59,7 @@ struct Decision {
 class OptionList {
   public:
     static constexpr int capacity = 1024;
+    static constexpr int kept_free = 64;  // OptionWriter checks only now and then
 
     void clear() { size_ = 0; }
     void add(const Option& option) {
@@ -81,28 +83,48 @@ class OptionList {
     std::array<Option, capacity> options_;
 };
 
-/// Adds options one store each, for the hottest places: the list learns its size at the end.
+/// Adds options one store each, for the hottest places. A small value that is handed on, so that it
+/// stays in a register; the list learns its size at the end.
 class OptionWriter {
   public:
-    explicit OptionWriter(OptionList& list) : list_(list), at_(list.options_.data() + list.size_) {}
-    ~OptionWriter() {
-        list_.size_ = static_cast<int>(at_ - list_.options_.data());
-        CANTINA_CHECK(list_.size_ <= OptionList::capacity - 64);
-    }
-    OptionWriter(const OptionWriter&) = delete;
-    OptionWriter& operator=(const OptionWriter&) = delete;
+    explicit OptionWriter(OptionList& list) : at_(list.options_.data() + list.size_) {}
 
     void add(u8 kind, Card card, Card target = no_card, u16 detail = 0) {
-        const u64 packed = u64{kind} | u64{card} << 16 | u64{target} << 32 | u64{detail} << 48;
-        std::memcpy(static_cast<void*>(at_++), &packed, sizeof packed);
+        put(at_++, kind, card, target, detail);
     }
-    /// Call now and then: far fewer options than this come between two calls.
-    void check_space() const {
-        CANTINA_CHECK(at_ - list_.options_.data() <= OptionList::capacity - 64);
+    /// One option for every card. Four at a time are written whether there are so many or not: that
+    /// costs less than guessing wrongly where a short loop ends.
+    template <int Words>
+    void add_each(u8 kind, const Bits<Words>& cards) {
+        for (int i = 0; i < Words; ++i) {
+            u64 rest = cards.word[i];
+            Option* at = at_;
+            at_ += std::popcount(rest);
+            do {
+                for (int n = 0; n < 4; ++n, rest &= rest - 1)
+                    put(at++, kind, static_cast<Card>(i * 64 + std::countr_zero(rest)), no_card, 0);
+            } while (rest);
+        }
+    }
+    /// One option of `card` for each of the first `count` targets.
+    template <int Capacity>
+    void add_targets(u8 kind, Card card, const Card (&targets)[Capacity], int count) {
+        for (int n = 0; n < Capacity; ++n) put(at_ + n, kind, card, targets[n], 0);
+        at_ += count;
+    }
+    /// Call now and then, and at the end: far fewer options come between two calls than are kept
+    /// free.
+    void finish(OptionList& list) const {
+        list.size_ = static_cast<int>(at_ - list.options_.data());
+        CANTINA_CHECK(list.size_ <= OptionList::capacity - OptionList::kept_free);
     }
 
   private:
-    OptionList& list_;
+    static void put(Option* at, u8 kind, Card card, Card target, u16 detail) {
+        const u64 packed = u64{kind} | u64{card} << 16 | u64{target} << 32 | u64{detail} << 48;
+        std::memcpy(static_cast<void*>(at), &packed, sizeof packed);
+    }
+
     Option* at_;
 };
 

@@ -41,40 +41,47 @@ int Rules::total_attack(const Cards& cards, bool in_row_attack) const {
     return total;
 }
 
+/// What cards may be sent against, the enemy base aside. Copies in the row are one target, unless
+/// an attack on one of them has begun.
+int Rules::row_targets(Card (&targets)[row_size]) const {
+    const Player& own = player(s.active);
+    unsigned places = s.row_prey[s.active];
+    if (own.has_base() && game.sets().neutral_hunters.has(own.base))
+        for (int place = 0; place < row_size; ++place)
+            if (may_target(s.active, place)) places |= 1u << place;
+    int count = 0;
+    for (places &= ~row_twins(); places; places &= places - 1)
+        targets[count++] = s.row[std::countr_zero(places)];
+    return count;
+}
+
 /// Copies of a title are alike unless one has used its ability or carries a bonus.
-void Rules::attack_options(OptionWriter& writer) const {
+OptionWriter Rules::attack_options(OptionWriter writer, OptionList& list) const {
     const Player& own = player(s.active);
     const Cards free = (own.units | own.ships) - s.committed;
     if (free.any()) {
-        Card targets[row_size];
-        int target_count = 0;
-        for (unsigned places = s.row_prey[s.active]; places; places &= places - 1)
-            targets[target_count++] = s.row[std::countr_zero(places)];
-        if (own.has_base() && game.sets().neutral_hunters.has(own.base))
-            for (int place = 0; place < row_size; ++place)
-                if (!(s.row_prey[s.active] >> place & 1) && may_target(s.active, place))
-                    targets[target_count++] = s.row[place];
         Cards boosted{};
         for (u64 i = 0; i < s.lasting.size; ++i)
             if (s.lasting.rows[i].change == attack_bonus) boosted.add(s.lasting.rows[i].subject);
-        u16 last = 0xFFFF;
-        bool last_used = false;
-        free.each([&](Card card) {
-            const Game::Figures& figures = game.figures(card);
-            const bool used = s.used.has(card);
-            if (figures.title == last && used == last_used && !boosted.has(card)) return;
-            last = boosted.has(card) ? 0xFFFF : figures.title;
-            last_used = used;
-            writer.add(answer::assign, card);
-            if (figures.kind != static_cast<u8>(Kind::unit)) return;
-            for (int i = 0; i < target_count; ++i) writer.add(answer::assign, card, targets[i]);
-            writer.check_space();
-        });
+        const Cards alike = free - boosted;
+        const Cards offered =
+            game.one_of_each(alike - s.used) | game.one_of_each(alike & s.used) | (free & boosted);
+        Card targets[row_size] = {};
+        const int target_count = row_targets(targets);
+        Card cards[max_cards + 4];
+        const int count = offered.list(cards);
+        for (int i = 0; i < count; ++i) {
+            writer.add(answer::assign, cards[i]);
+            const bool unit = game.sets().units.has(cards[i]);
+            writer.add_targets(answer::assign, cards[i], targets, unit ? target_count : 0);
+            writer.finish(list);
+        }
     }
-    if (s.committed.empty()) return;
+    if (s.committed.empty()) return writer;
     if (s.attackers[target_base].any()) writer.add(answer::resolve, no_card);
     for (int place = 0; place < row_size; ++place)
         if (s.attackers[place].any()) writer.add(answer::resolve, no_card, s.row[place]);
+    return writer;
 }
 
 bool Rules::is_targeted(Card card) const {

@@ -65,20 +65,17 @@ void Game::number_cards() {
     for (Card card = 0; card < card_count_; ++card) {
         const Title& printed = title(card);
         row_cost_[card] = printed.cost;
-        figures_[card] = {
-            printed.cost,
-            printed.attack,
-            printed.resources,
-            printed.force,
-            printed.target,
-            printed.hit_points,
-            static_cast<u8>(printed.faction),
-            static_cast<u8>(printed.kind),
-            printed.ability,
-            printed.reward,
-            title_of_[card],
-            printed.ability && always_allowed_[printed.ability] &&
-                library_.code.abilities[printed.ability].trigger == triggers::activated};
+        figures_[card] = {printed.cost,
+                          printed.attack,
+                          printed.resources,
+                          printed.force,
+                          printed.target,
+                          printed.hit_points,
+                          static_cast<u8>(printed.faction),
+                          static_cast<u8>(printed.kind),
+                          printed.ability,
+                          printed.reward,
+                          title_of_[card]};
     }
 }
 
@@ -100,12 +97,19 @@ void Game::gather_sets() {
         if (!printed.ability) continue;
         const Ability& ability = library_.code.abilities[printed.ability];
         sets_.listening[ability.trigger].add(card);
+        if (ability.trigger == triggers::activated && always_allowed_[printed.ability])
+            sets_.free_abilities.add(card);
         for (u16 at = ability.start; at < ability.finish; ++at) {
             const u16 op = library_.code.instructions[at].op;
             if (op == op_of(Constant::attack) || op == op_of(Constant::attack_of))
                 sets_.attack_changers.add(card);
             if (op == op_of(Constant::may_attack)) sets_.neutral_hunters.add(card);
         }
+    }
+    for (const Cards& copies : sets_.title) {
+        if (copies.empty()) continue;
+        first_copies_.add(copies.first());
+        last_copies_ |= copies - copies.without_last();
     }
     for (u16 number = 0; number < library_.code.abilities.size(); ++number)
         if (library_.code.abilities[number].flags & Ability::first_flag)

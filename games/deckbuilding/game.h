@@ -88,6 +88,7 @@ class Game {
         std::array<Cards, 16> listening;  // cards with an ability of this trigger
         Cards neutral_hunters;            // bases that allow attacks on neutral cards
         Cards attack_changers;            // cards whose constant ability changes attacks
+        Cards free_abilities;             // used at will, and nothing on the table can forbid it
     };
     const Sets& sets() const { return sets_; }
     Cards starter_deck(Seat seat) const;
@@ -99,7 +100,6 @@ class Game {
         u8 faction, kind;
         u16 ability, reward;
         u16 title;
-        bool free_ability;  // used at will, and nothing on the table can forbid it
     };
     const Figures& figures(Card card) const { return figures_[card]; }
 
@@ -108,6 +108,9 @@ class Game {
 
     /// The cards that pass a filter, as `seat` sees own and enemy cards.
     const Cards& filtered(u16 filter, Seat seat) const { return filtered_[filter][seat]; }
+
+    /// The lowest copy of every title among these cards.
+    Cards one_of_each(const Cards& cards) const;
 
     /// Whether an ability may be used at its moment whatever lies on the table.
     bool always_allowed(u16 ability) const { return always_allowed_[ability]; }
@@ -128,11 +131,27 @@ class Game {
     std::vector<u16> title_of_;
     std::array<Figures, max_cards> figures_{};
     Sets sets_{};
+    Cards first_copies_{};  // of every title, the copy with the lowest number
+    Cards last_copies_{};   // and the one with the highest
     std::vector<std::array<Cards, seat_count>> filtered_;
     std::vector<u8> always_allowed_;
     std::vector<u8> printed_filter_;
     std::vector<u16> first_abilities_;
     std::array<u16, 256> row_cost_{};
 };
+
+/// Copies of a title are neighbours, a field of bits: in each field the lowest member is where the
+/// borrow ends when one is subtracted.
+inline Cards Game::one_of_each(const Cards& cards) const {
+    Cards lowest{};
+    for (int i = 0; i < Cards::capacity / 64; ++i) {
+        const u64 members = cards.word[i];
+        const u64 low = first_copies_.word[i];
+        const u64 high = last_copies_.word[i];
+        const u64 less = ((members | high) - (low & ~high)) ^ ((members ^ ~low) & high);
+        lowest.word[i] = members & ~less;
+    }
+    return lowest;
+}
 
 }  // namespace cantina::deckbuilding

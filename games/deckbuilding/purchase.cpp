@@ -108,6 +108,22 @@ void Rules::note_row() {
     }
 }
 
+/// The places whose card is like the one in an earlier place: the same title, and no attack on
+/// either.
+unsigned Rules::row_twins() const {
+    unsigned twins = s.row_twins;
+    if (twins == 0 || s.committed.empty()) return twins;
+    for (int place = 0; place < row_size; ++place) {
+        if (!(s.row_twins >> place & 1)) continue;
+        bool alike = false;
+        for (int before = 0; before < place && s.attackers[place].empty(); ++before)
+            alike |= s.row[before] != no_slot && s.attackers[before].empty() &&
+                     game.figures(s.row[before]).title == game.figures(s.row[place]).title;
+        if (!alike) twins &= ~(1u << place);
+    }
+    return twins;
+}
+
 void Rules::fill_row(int place) {
     if (!refill_galaxy()) return note_row();
     const Card card = s.galaxy.take_top(s.stream);

@@ -66,8 +66,8 @@ struct Rules {
     // --- the turn (turn.cpp) --------------------------------------------------------------
     bool run_turn();
     void turn_options(OptionList& list) const;
-    void purchase_options(OptionWriter& writer) const;
-    void ability_options(OptionWriter& writer) const;
+    OptionWriter purchase_options(OptionWriter writer) const;
+    OptionWriter ability_options(OptionWriter writer) const;
     bool wants_base() const;
     void new_base_options(OptionList& list) const;
     void take_turn_option(const Option& option);
@@ -87,6 +87,7 @@ struct Rules {
     void leave_row(int place);
     void put_in_row(int place, Card card);
     void note_row();
+    unsigned row_twins() const;
     void fill_row(int place);
     void discard_from_row(Seat seat, const Card* cards, int count);
 
@@ -102,7 +103,8 @@ struct Rules {
     // --- attacks (attack.cpp, bounty.cpp) -------------------------------------------------
     int attack_of(Card card, bool in_row_attack) const;
     int total_attack(const Cards& cards, bool in_row_attack) const;
-    void attack_options(OptionWriter& writer) const;
+    int row_targets(Card (&targets)[row_size]) const;
+    OptionWriter attack_options(OptionWriter writer, OptionList& list) const;
     void assign(Card card, Card target);
     void resolve_attack(Card target);
     bool run_attack_base();

@@ -61,27 +61,24 @@ void Rules::turn_options(OptionList& list) const {
     const Seat seat = s.active;
     const Player& own = player(seat);
     OptionWriter writer(list);
-    u16 last = 0xFFFF;
-    own.hand.each([&](Card card) {
-        const u16 title = game.figures(card).title;
-        if (title != last) writer.add(answer::play, card);
-        last = title;
-    });
-    writer.check_space();
-    purchase_options(writer);
-    ability_options(writer);
-    attack_options(writer);
+    writer.add_each(answer::play, game.one_of_each(own.hand));
+    writer.finish(list);
+    writer = purchase_options(writer);
+    writer = ability_options(writer);
+    writer.finish(list);
+    writer = attack_options(writer, list);
     writer.add(answer::end_turn, no_card);
+    writer.finish(list);
 }
 
-void Rules::purchase_options(OptionWriter& writer) const {
+OptionWriter Rules::purchase_options(OptionWriter writer) const {
     const Seat seat = s.active;
     const int resources = player(seat).resources;
-    if (resources == 0) return;  // nothing in the row or among the pilots is free
+    if (resources == 0) return writer;  // nothing in the row or among the pilots is free
     unsigned affordable = 0;
     for (int place = 0; place < row_size; ++place)
         affordable |= static_cast<unsigned>(game.cost_or_none(s.row[place]) <= resources) << place;
-    unsigned places = affordable & s.row_kin[seat] & ~static_cast<unsigned>(s.row_twins);
+    unsigned places = affordable & s.row_kin[seat] & ~row_twins();
     for (; places; places &= places - 1) {
         const Card card = s.row[std::countr_zero(places)];
         writer.add(answer::purchase, card);
@@ -92,25 +89,22 @@ void Rules::purchase_options(OptionWriter& writer) const {
     const Card pilot = s.pilots.first();
     if (pilot != no_card && game.figures(pilot).cost <= resources)
         writer.add(answer::purchase, pilot);
+    return writer;
 }
 
-void Rules::ability_options(OptionWriter& writer) const {
+OptionWriter Rules::ability_options(OptionWriter writer) const {
     const Seat seat = s.active;
     const Player& own = player(seat);
     const Cards& at_will = game.sets().listening[triggers::activated];
     if (own.has_base() && at_will.has(own.base) && may_use(seat, own.base))
         writer.add(answers::use, own.base, no_card, game.figures(own.base).ability);
-    u16 last = 0xFFFF;
-    (((own.units | own.ships) & at_will) - s.used).each([&](Card card) {
-        const Game::Figures& figures = game.figures(card);
-        // Copies differ only by whether they already attack.
-        const bool attacks = s.committed.has(card);
-        if (figures.title == last && !attacks) return;
-        last = attacks ? 0xFFFF : figures.title;
-        if (figures.free_ability || may_use(seat, card))
-            writer.add(answers::use, card, no_card, figures.ability);
-    });
-    writer.check_space();
+    // Copies differ only by whether they already attack.
+    const Cards unused = ((own.units | own.ships) & at_will) - s.used;
+    const Cards offered = game.one_of_each(unused - s.committed) | (unused & s.committed);
+    for (Card card : offered)
+        if (game.sets().free_abilities.has(card) || may_use(seat, card))
+            writer.add(answers::use, card, no_card, game.figures(card).ability);
+    return writer;
 }
 
 /// Only at the start of the turn: who loses the base in the own turn goes on without
