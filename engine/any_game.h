@@ -51,6 +51,7 @@ class AnyGame {
     virtual std::vector<std::string> find_cards(const std::string& text) const = 0;
     virtual std::optional<CardPage> card(const std::string& id, Language language) const = 0;
     virtual std::vector<std::string> card_ids() const = 0;
+    virtual Tree face(const std::string& id) const = 0;
 };
 
 /// `G` is a game, `P` its presenter (made from the game).
@@ -144,6 +145,7 @@ class Wrapped final : public AnyGame {
         return presenter_.card(id, language);
     }
     std::vector<std::string> card_ids() const override { return presenter_.card_ids(); }
+    Tree face(const std::string& id) const override { return presenter_.face(id); }
 
   private:
     std::unique_ptr<const G> game_;

@@ -64,6 +64,8 @@ class Presenter {
     virtual std::vector<std::string> find_cards(const std::string& text) const = 0;
     virtual std::optional<CardPage> card(const std::string& id, Language language) const = 0;
     virtual std::vector<std::string> card_ids() const = 0;
+    /// All that is needed to draw a card, in both languages; null for an unknown id.
+    virtual Tree face(const std::string& id) const = 0;
 };
 
 }  // namespace cantina

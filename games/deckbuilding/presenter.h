@@ -21,6 +21,7 @@ class Presenter final : public cantina::Presenter<State> {
     std::vector<std::string> find_cards(const std::string& text) const override;
     std::optional<CardPage> card(const std::string& id, Language language) const override;
     std::vector<std::string> card_ids() const override;
+    Tree face(const std::string& id) const override;
 
   private:
     const Game& game_;
