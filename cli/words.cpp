@@ -353,6 +353,29 @@ const Text bench_copy = {"copy of a state", "Kopie eines Spielstands"};
 const Text bench_world = {"a world (copy and resample)", "eine Welt (Kopie und neu gemischt)"};
 const Text bench_size = {"bytes a state", "Bytes je Spielstand"};
 
+const Text serve_about = {"The table in the browser: a server for you or for many",
+                          "Der Tisch im Browser: ein Server für dich oder für viele"};
+const Text serve_examples = {
+    "  cantina serve\n"
+    "  cantina serve --port 9000 --address 0.0.0.0\n"
+    "  cantina serve --store postgresql://user@host/cantina\n"
+    "  cantina serve --config cantina.toml --check-config",
+    "  cantina serve\n"
+    "  cantina serve --port 9000 --address 0.0.0.0\n"
+    "  cantina serve --store postgresql://user@host/cantina\n"
+    "  cantina serve --config cantina.toml --check-config"};
+const Text config_option = {"settings from a TOML file (see docs/hosting.md)",
+                            "Einstellungen aus einer TOML-Datei (siehe docs/hosting.md)"};
+const Text check_config_option = {"only say what would hold, and what is wrong",
+                                  "nur sagen, was gelten würde und was falsch ist"};
+const Text open_option = {"open the browser", "den Browser öffnen"};
+const Text serve_setting = {"setting '{}' (environment: {})", "Einstellung „{}“ (Umgebung: {})"};
+const Text config_fine = {"All of this holds:", "All das gilt:"};
+const Text serving = {"Cantina is open at {}", "Cantina ist offen unter {}"};
+const Text serving_stop = {"Ctrl-C closes it; every match is kept.",
+                           "Strg-C schließt es; jede Partie bleibt erhalten."};
+const Text serve_store = {"Matches are kept in {}", "Partien liegen in {}"};
+
 const Text completion_about = {"Completion for your shell", "Vervollständigung für deine Shell"};
 const Text completion_examples = {
     "  source <(cantina completion bash)\n"

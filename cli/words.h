@@ -64,6 +64,8 @@ extern const Text rules_about, rules_examples, clause_argument, rule_search_opti
     no_coverage, coverage_line, clause_count;
 extern const Text bench_about, bench_examples, bench_random, bench_greedy, bench_copy, bench_world,
     bench_size;
+extern const Text serve_about, serve_examples, config_option, check_config_option, open_option,
+    serve_setting, config_fine, serving, serving_stop, serve_store;
 extern const Text completion_about, completion_examples, shell_argument;
 
 /// What the statistics count, as a heading: "purchased", "played".

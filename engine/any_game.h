@@ -23,6 +23,8 @@ class AnyGame {
 
     virtual std::string_view name() const = 0;
     virtual int seats() const = 0;
+    /// May the players agree to a draw?
+    virtual bool knows_draws() const = 0;
     virtual u64 content_fingerprint() const = 0;
     virtual std::map<std::string, std::string> setup() const = 0;
 
@@ -52,6 +54,7 @@ class AnyGame {
     virtual std::optional<CardPage> card(const std::string& id, Language language) const = 0;
     virtual std::vector<std::string> card_ids() const = 0;
     virtual Tree face(const std::string& id) const = 0;
+    virtual Tree chronicle(const std::vector<Event>& events) const = 0;
 };
 
 /// `G` is a game, `P` its presenter (made from the game).
@@ -77,6 +80,10 @@ class Wrapped final : public AnyGame {
 
     std::string_view name() const override { return G::name; }
     int seats() const override { return game_->seats(); }
+    bool knows_draws() const override {
+        if constexpr (requires { G::knows_draws; }) return G::knows_draws;
+        return false;
+    }
     u64 content_fingerprint() const override { return game_->library().fingerprint; }
     std::map<std::string, std::string> setup() const override { return game_->setup().wishes(); }
 
@@ -146,6 +153,9 @@ class Wrapped final : public AnyGame {
     }
     std::vector<std::string> card_ids() const override { return presenter_.card_ids(); }
     Tree face(const std::string& id) const override { return presenter_.face(id); }
+    Tree chronicle(const std::vector<Event>& events) const override {
+        return presenter_.chronicle(events);
+    }
 
   private:
     std::unique_ptr<const G> game_;

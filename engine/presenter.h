@@ -66,6 +66,9 @@ class Presenter {
     virtual std::vector<std::string> card_ids() const = 0;
     /// All that is needed to draw a card, in both languages; null for an unknown id.
     virtual Tree face(const std::string& id) const = 0;
+    /// What a whole match comes to: `seats` (for each its `figures`: label and value) and `series`
+    /// (label, seat or null, points of turn and value).
+    virtual Tree chronicle(const std::vector<Event>& events) const = 0;
 };
 
 }  // namespace cantina

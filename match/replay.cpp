@@ -115,6 +115,11 @@ Match replay(const Recording& recording, std::shared_ptr<const AnyGame> game, in
                           {"the replay names another number of seats than the game has",
                            "die Aufzeichnung nennt eine andere Zahl von Plätzen, als das Spiel "
                            "hat"});
+    if (recording.shuffle && recording.shuffle->seed() != recording.seed)
+        edited(0,
+               {"the seed does not follow from the numbers of the server and the players",
+                "folgt der Startwert nicht aus den Zahlen des Servers und der Spieler"},
+               recording);
     Match match(std::move(game), recording.seed, recording.seats);
     check_hash(recording, match);
     for (int at = 0; at < (to < 0 ? all : to); ++at) {

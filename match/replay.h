@@ -11,6 +11,7 @@
 #include "engine/error.h"
 #include "match/match.h"
 #include "match/open_game.h"
+#include "match/shuffle.h"
 
 namespace cantina {
 
@@ -44,6 +45,12 @@ struct Recording {
         int back_to = 0;
         friend bool operator==(const Entry&, const Entry&) = default;
     };
+    /// Somebody resigned, ran out of time, or all agreed to a draw.
+    struct Ending {
+        std::string reason;
+        std::vector<double> result;
+        friend bool operator==(const Ending&, const Ending&) = default;
+    };
     std::string program;
     std::string game;
     std::map<std::string, std::string> setup;
@@ -53,6 +60,8 @@ struct Recording {
     std::vector<Entry> entries;
     std::map<int, u64> hashes;                  // by position
     std::optional<std::vector<double>> result;  // of a match that is over
+    std::optional<Shuffle> shuffle;             // what the seed was made of, at a server's table
+    std::optional<Ending> ended;                // it ended otherwise than by the game's rules
 
     friend bool operator==(const Recording&, const Recording&) = default;
 };

@@ -112,17 +112,51 @@ std::vector<std::string> read_seats(const json& list) {
     return seats;
 }
 
+std::vector<double> read_scores(const json& list, const std::string& where) {
+    if (!list.is_array()) bad(where);
+    std::vector<double> scores;
+    for (const json& score : list) {
+        if (!score.is_number()) bad(where);
+        scores.push_back(score.get<double>());
+    }
+    return scores;
+}
+
 std::optional<std::vector<double>> read_result(const json& object) {
     const auto found = object.find("result");
     if (found == object.end()) bad("result");
     if (found->is_null()) return std::nullopt;
-    if (!found->is_array()) bad("result");
-    std::vector<double> scores;
-    for (const json& score : *found) {
-        if (!score.is_number()) bad("result");
-        scores.push_back(score.get<double>());
+    return read_scores(*found, "result");
+}
+
+json write_shuffle(const Shuffle& shuffle) {
+    return {
+        {"server", shuffle.server}, {"promise", shuffle.promise()}, {"numbers", shuffle.numbers}};
+}
+
+/// The promise is written for people; the seed has to follow from the rest (see replay()).
+std::optional<Shuffle> read_shuffle(const json& object) {
+    const auto found = object.find("shuffle");
+    if (found == object.end()) return std::nullopt;
+    if (!found->is_object()) bad("shuffle");
+    Shuffle shuffle;
+    shuffle.server = text_at(*found, "server");
+    if (!are_server_bytes(shuffle.server)) bad("shuffle.server");
+    for (const json& number : member(*found, "numbers", json::value_t::array)) {
+        if (!number.is_string() || number.get_ref<const std::string&>().size() > longest_number)
+            bad("shuffle.numbers");
+        shuffle.numbers.push_back(number.get<std::string>());
     }
-    return scores;
+    if (text_at(*found, "promise") != shuffle.promise()) bad("shuffle.promise");
+    return shuffle;
+}
+
+std::optional<Recording::Ending> read_ending(const json& object) {
+    const auto found = object.find("ended");
+    if (found == object.end()) return std::nullopt;
+    if (!found->is_object() || !found->contains("result")) bad("ended");
+    return Recording::Ending{text_at(*found, "reason"),
+                             read_scores((*found)["result"], "ended.result")};
 }
 
 json parse(std::string_view text) {
@@ -168,6 +202,10 @@ std::string write_recording(const Recording& recording) {
     line("seed", json(recording.seed.text()));
     line("content", json(hex(recording.content)));
     line("seats", json(recording.seats));
+    if (recording.shuffle) line("shuffle", write_shuffle(*recording.shuffle));
+    if (recording.ended)
+        line("ended",
+             json{{"reason", recording.ended->reason}, {"result", recording.ended->result}});
     text += "\"answers\": [";
     for (size_t i = 0; i < recording.entries.size(); ++i)
         text += (i ? ",\n" : "\n") + write_entry(recording.entries[i]);
@@ -200,6 +238,8 @@ Recording read_recording(std::string_view text) {
         recording.entries.push_back(read_entry(answers[i], fmt::format("answers[{}]", i)));
     recording.hashes = read_hashes(member(object, "hashes", json::value_t::object));
     recording.result = read_result(object);
+    recording.shuffle = read_shuffle(object);
+    recording.ended = read_ending(object);
     return recording;
 }
 

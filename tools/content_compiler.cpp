@@ -1,9 +1,10 @@
-// Runs at build time: compiles the YAML of every game into one C++ file with two byte tables a
-// game.
+// Runs at build time: compiles the YAML of every game into one C++ file with three byte tables
+// a game.
 //   content-compiler --root SOURCE_FOLDER --out FILE.cpp
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -19,7 +20,23 @@ struct Table {
     std::string game;
     std::string cards;
     std::string rules;
+    std::string scenarios;
 };
+
+/// How many scenarios each card has, a line a card.
+std::string count_scenarios(const std::filesystem::path& folder) {
+    std::map<std::string, int> counts;
+    for (const auto& file : std::filesystem::directory_iterator(folder)) {
+        if (!file.path().string().ends_with(".scenarios.yaml")) continue;
+        std::ifstream in(file.path());
+        static constexpr std::string_view start = "- card: ";
+        for (std::string line; std::getline(in, line);)
+            if (line.starts_with(start)) ++counts[line.substr(start.size())];
+    }
+    std::string lines;
+    for (const auto& [card, count] : counts) lines += card + " " + std::to_string(count) + "\n";
+    return lines;
+}
 
 Table compile_deckbuilding(const std::filesystem::path& root) {
     const auto folder = root / "games/deckbuilding";
@@ -28,7 +45,7 @@ Table compile_deckbuilding(const std::filesystem::path& root) {
     const auto rules =
         compile_rulebook(Entry::load(folder / "rules.yaml", "games/deckbuilding/rules.yaml"));
     return {"deckbuilding", deckbuilding::write_library(deckbuilding::compile_library(sources)),
-            write_rulebook(rules)};
+            write_rulebook(rules), count_scenarios(folder / "cards")};
 }
 
 void write_bytes(std::ostream& out, const std::string& name, const std::string& bytes) {
@@ -46,9 +63,10 @@ std::string source_of(const std::vector<Table>& tables) {
     for (const Table& table : tables) {
         write_bytes(out, table.game + "_cards", table.cards);
         write_bytes(out, table.game + "_rules", table.rules);
+        write_bytes(out, table.game + "_scenarios", table.scenarios);
     }
     out << "\n}  // namespace\n\nnamespace cantina::content {\n";
-    for (const char* part : {"cards", "rules"}) {
+    for (const char* part : {"cards", "rules", "scenarios"}) {
         out << "\nstd::string_view " << part << "(std::string_view game) {\n";
         for (const Table& table : tables) {
             const std::string name = table.game + "_" + part;

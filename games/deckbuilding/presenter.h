@@ -22,6 +22,7 @@ class Presenter final : public cantina::Presenter<State> {
     std::optional<CardPage> card(const std::string& id, Language language) const override;
     std::vector<std::string> card_ids() const override;
     Tree face(const std::string& id) const override;
+    Tree chronicle(const std::vector<Event>& events) const override;
 
   private:
     const Game& game_;

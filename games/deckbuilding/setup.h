@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/text.h"
+#include "engine/tree.h"
 #include "engine/types.h"
 
 namespace cantina::deckbuilding {
@@ -21,6 +22,8 @@ struct Setup {
     /// Throws std::invalid_argument with a clear message, citing the clause.
     static Setup from(const std::map<std::string, std::string>& wishes);
     std::map<std::string, std::string> wishes() const;
+    /// All of that with the values there are, for a form.
+    static Tree settings();
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 

@@ -1,0 +1,480 @@
+#include "server/api.h"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <charconv>
+
+#include "games/registry.h"
+#include "server/catalogue.h"
+
+namespace cantina::server {
+
+namespace {
+
+constexpr std::size_t longest_body = 16 << 10;
+constexpr std::size_t longest_name = 40;
+
+/// Waits for something that calls back, on the executor of the coroutine.
+template <class Value, class Start>
+asio::awaitable<Value> calls_back(Start start) {
+    const auto executor = co_await asio::this_coro::executor;
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Value)>(
+        [executor, start](auto handler) {
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            start([shared, executor](Value value) {
+                asio::post(executor, [shared, value = std::move(value)]() mutable {
+                    (*shared)(std::move(value));
+                });
+            });
+        },
+        asio::use_awaitable);
+}
+
+/// Asks a room something about its table; what throws there is thrown here.
+struct Looked {
+    Json value;
+    std::optional<Refusal> refusal;
+};
+template <class Use>
+asio::awaitable<Json> look(const std::shared_ptr<Room>& room, Use use) {
+    Looked looked = co_await calls_back<Looked>([room, use](auto done) {
+        room->look([use, done](const Table& table) {
+            try {
+                done({use(table), {}});
+            } catch (const Refusal& refusal) {
+                done({nullptr, refusal});
+            }
+        });
+    });
+    if (looked.refusal) throw *looked.refusal;
+    co_return std::move(looked.value);
+}
+
+Refusal nothing_there() {
+    return {Code::not_found,
+            {"There is nothing at this address.", "Unter dieser Adresse ist nichts."}};
+}
+
+std::string key_of(const Request& request) {
+    const std::string field(request[http::field::authorization]);
+    if (!field.starts_with("Bearer ") || field.size() < 7 + 16 || field.size() > 7 + 100)
+        throw Refusal(Code::wrong_token,
+                      {"The browser's key is missing (Authorization: Bearer …).",
+                       "Der Schlüssel des Browsers fehlt (Authorization: Bearer …)."});
+    return field.substr(7);
+}
+
+/// Names are shown to others: no line breaks, no empty ones.
+std::string name_in(const Json& body) {
+    std::string name = text_of(body, "name", longest_name, "");
+    std::erase_if(name, [](unsigned char c) { return c < 0x20 || c == 0x7F; });
+    while (!name.empty() && name.back() == ' ') name.pop_back();
+    while (!name.empty() && name.front() == ' ') name.erase(name.begin());
+    return name.empty() ? "?" : name;
+}
+
+int whole_number(const std::string& text) {
+    int number = -1;
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || stop != text.data() + text.size()) throw nothing_there();
+    return number;
+}
+
+Response plain_response(const Request& request, int status, std::string body,
+                        const char* type = "application/json") {
+    Response response{static_cast<http::status>(status), request.version()};
+    response.set(http::field::content_type, type);
+    response.set(http::field::cache_control, "no-store");
+    response.keep_alive(request.keep_alive());
+    response.body() = std::move(body);
+    return response;
+}
+
+void compress(const Request& request, Response& response) {
+    if (response.body().size() < 1024) return;
+    if (std::string(request[http::field::accept_encoding]).find("gzip") == std::string::npos)
+        return;
+    response.body() = gzipped(response.body());
+    response.set(http::field::content_encoding, "gzip");
+}
+
+}  // namespace
+
+// --- addresses
+
+namespace {
+
+std::string unescaped(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        unsigned value = 0;
+        if (text[i] == '%' && i + 2 < text.size() &&
+            std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16).ptr ==
+                text.data() + i + 3) {
+            out += static_cast<char>(value);
+            i += 2;
+        } else {
+            out += text[i] == '+' ? ' ' : text[i];
+        }
+    }
+    return out;
+}
+
+}  // namespace
+
+Target::Target(std::string_view text) {
+    const std::size_t mark = text.find('?');
+    path = unescaped(text.substr(0, mark));
+    if (mark == std::string_view::npos) return;
+    std::string_view rest = text.substr(mark + 1);
+    while (!rest.empty()) {
+        const std::string_view pair = rest.substr(0, rest.find('&'));
+        const std::size_t equals = pair.find('=');
+        query[unescaped(pair.substr(0, equals))] =
+            equals == std::string_view::npos ? "" : unescaped(pair.substr(equals + 1));
+        rest.remove_prefix(std::min(rest.size(), pair.size() + 1));
+    }
+}
+
+std::string Target::value(const std::string& key, const std::string& missing) const {
+    const auto found = query.find(key);
+    return found == query.end() ? missing : found->second;
+}
+
+std::vector<std::string> Target::parts() const {
+    std::vector<std::string> parts;
+    std::string part;
+    for (char c : path + "/") {
+        if (c != '/') {
+            part += c;
+        } else if (!part.empty()) {
+            parts.push_back(std::move(part));
+            part.clear();
+        }
+    }
+    return parts;
+}
+
+void check_origin(const Request& request) {
+    const std::string origin(request[http::field::origin]);
+    if (origin.empty()) return;
+    const std::size_t scheme = origin.find("://");
+    const std::string host = scheme == std::string::npos ? origin : origin.substr(scheme + 3);
+    if (host != std::string(request[http::field::host]))
+        throw Refusal(Code::not_allowed, {"Pages of another origin may not do this.",
+                                          "Seiten anderer Herkunft dürfen das nicht."});
+}
+
+// --- the calls
+
+Api::Api(Hub& hub, Lobby& lobby, const Assets& assets, bool limits)
+    : hub_(hub), lobby_(lobby), assets_(assets), limits_(limits), replays_(hub) {
+    catalogue_["games"] = describe_games().dump();
+    games::for_all([&](auto traits) {
+        using Traits = decltype(traits);
+        for (const Language language : {Language::en, Language::de}) {
+            const std::string in = language == Language::en ? "en" : "de";
+            const std::string name(Traits::name);
+            catalogue_[name + "/cards/" + in] = cards_in(name, language).dump();
+            catalogue_[name + "/rules/" + in] = rules_in(name, language).dump();
+        }
+    });
+}
+
+void Api::limit(Limiter& limiter, const std::string& address) const {
+    if (limits_ && !limiter.take(address))
+        throw Refusal(Code::too_many, {"Too much at once; wait a moment and try again.",
+                                       "Zu viel auf einmal; warte einen Moment und versuch es "
+                                       "noch einmal."});
+}
+
+asio::awaitable<Response> Api::answer(const Request& request, const std::string& address) {
+    ++hub_.metrics.requests;
+    Response response;
+    try {
+        response = co_await route(request, address);
+    } catch (const Refusal& refusal) {
+        ++hub_.metrics.refusals;
+        response = plain_response(request, http_status(refusal.code()), to_json(refusal).dump());
+        if (refusal.code() == Code::too_many) response.set(http::field::retry_after, "10");
+    } catch (const std::exception& error) {
+        spdlog::error("{} {}: {}", std::string(request.method_string()),
+                      std::string(request.target()), error.what());
+        const Refusal refusal(
+            Code::internal, {"That went wrong on the server.", "Das ging auf dem Server schief."});
+        response = plain_response(request, 500, to_json(refusal).dump());
+    }
+    response.set(http::field::server, "cantina");
+    response.set("X-Content-Type-Options", "nosniff");
+    response.set("Referrer-Policy", "no-referrer");
+    if (request.method() == http::verb::head) response.body().clear();
+    response.prepare_payload();
+    co_return response;
+}
+
+asio::awaitable<Response> Api::route(const Request& request, const std::string& address) {
+    limit(requests_, address);
+    const Target target(std::string_view(request.target().data(), request.target().size()));
+    const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
+    if (target.path == "/healthz") co_return plain_response(request, 200, "{\"ok\":true}");
+    if (target.path == "/metrics")
+        co_return plain_response(request, 200, hub_.metrics.text(), "text/plain; version=0.0.4");
+    if (!target.path.starts_with("/api/")) {
+        if (!reads) throw nothing_there();
+        co_return asset(request, target);
+    }
+    if (reads) {
+        const std::vector<std::string> parts = target.parts();
+        std::string known;
+        if (parts.size() == 2 && parts[1] == "games") known = "games";
+        if (parts.size() == 4 && parts[1] == "games")
+            known = parts[2] + "/" + parts[3] + "/" + target.value("lang", "en");
+        if (const auto found = catalogue_.find(known); found != catalogue_.end()) {
+            Response response = plain_response(request, 200, found->second);
+            response.set(http::field::cache_control, "max-age=300");
+            compress(request, response);
+            co_return response;
+        }
+        if (parts.size() == 4 && parts[1] == "tables" && parts[3] == "file") {
+            const Json file = co_await look(lobby_.room(parts[2]),
+                                            [](const Table& table) { return Json(table.file()); });
+            Response response = plain_response(request, 200, file.get<std::string>());
+            response.set(http::field::content_disposition,
+                         "attachment; filename=\"" + parts[2] + ".cantina.json\"");
+            co_return response;
+        }
+        const Json found = co_await get(target, request);
+        Response response = plain_response(request, 200, found.dump());
+        compress(request, response);
+        co_return response;
+    }
+    if (request.method() != http::verb::post) throw nothing_there();
+    check_origin(request);
+    const Json made = co_await post(target, request, address);
+    co_return plain_response(request, 200, made.dump());
+}
+
+asio::awaitable<Json> Api::get(const Target& target, const Request& request) {
+    const std::vector<std::string> parts = target.parts();
+    if (parts.size() == 2 && parts[1] == "tables") co_return lobby_.listed();
+    if (parts.size() == 3 && parts[1] == "tables" && parts[2] == "mine")
+        co_return lobby_.mine(key_of(request));
+    if (parts.size() == 3 && parts[1] == "tables")
+        co_return co_await look(lobby_.room(parts[2]), [](const Table& table) {
+            Json about = table.summary();
+            about.update(open_part(table.agreement()));
+            return about;
+        });
+    if (parts.size() >= 3 && parts[1] == "replays") {
+        const auto replay = co_await recorded(parts[2]);
+        if (parts.size() == 3) co_return replays_.about(*replay);
+        if (parts.size() == 4 && parts[3] == "summary") co_return replays_.summary(replay);
+        if (parts.size() == 5 && parts[3] == "at") {
+            const std::string viewer = target.value("viewer", "all");
+            const Seat seat = viewer == "all"      ? nobody
+                              : viewer == "public" ? spectator
+                                                   : static_cast<Seat>(whole_number(viewer));
+            if (seat != nobody && seat != spectator && seat >= replay->open.game->seats())
+                throw nothing_there();
+            co_return replays_.at(*replay, whole_number(parts[4]), seat);
+        }
+    }
+    throw nothing_there();
+}
+
+asio::awaitable<Json> Api::post(const Target& target, const Request& request,
+                                const std::string& address) {
+    const std::vector<std::string> parts = target.parts();
+    if (parts.size() == 2 && parts[1] == "replays") {
+        limit(files_, address);
+        co_return Json{{"replay", replays_.keep(request.body())}};
+    }
+    const Json body = parse_object(request.body(), longest_body);
+    const std::string key = key_of(request);
+    if (parts.size() == 2 && parts[1] == "tables") {
+        limit(tables_, address);
+        co_return co_await create_table(read_wanted(body), body, key);
+    }
+    if (parts.size() == 4 && parts[1] == "tables" && parts[3] == "join")
+        co_return co_await join(parts[2], body, key);
+    if (parts.size() == 4 && parts[1] == "tables" && parts[3] == "rematch") {
+        limit(tables_, address);
+        co_return co_await rematch(parts[2], body, key);
+    }
+    if (parts.size() == 4 && parts[1] == "replays" && parts[3] == "play-on") {
+        limit(tables_, address);
+        co_return co_await play_on(parts[2], body, key);
+    }
+    throw nothing_there();
+}
+
+namespace {
+
+Entry wish_to_sit(const Json& body, const std::string& key, const std::string& table, Seat seat) {
+    Entry entry;
+    entry.kind = Entry::Kind::sit;
+    entry.seat = seat;
+    entry.name = name_in(body);
+    entry.number = text_of(body, "number", longest_number, "");
+    entry.key_hash = hash_of(key);
+    entry.token_hash = seat == nobody ? "" : hash_of(token_of(key, table, seat));
+    return entry;
+}
+
+asio::awaitable<Seat> sit(const std::shared_ptr<Room>& room, const Entry& entry) {
+    const auto seated = co_await calls_back<Room::Seated>(
+        [room, entry](auto done) { room->sit(entry, [done](Room::Seated s) { done(s); }); });
+    if (seated.refusal) throw *seated.refusal;
+    co_return seated.seat;
+}
+
+}  // namespace
+
+asio::awaitable<Json> Api::create_table(Wanted wanted, const Json& body, const std::string& key) {
+    const Lobby::Created created = lobby_.create(std::move(wanted));
+    const Agreement& agreement = created.wanted.agreement;
+    Json answer = {{"table", created.table},
+                   {"seat", nullptr},
+                   {"token", nullptr},
+                   {"invitation", agreement.invitation},
+                   {"promise", Shuffle{agreement.server_bytes, {}}.promise()}};
+    if (created.wanted.me != nobody) {
+        const Seat seat =
+            co_await sit(created.room, wish_to_sit(body, key, created.table, created.wanted.me));
+        answer["seat"] = seat;
+        answer["token"] = token_of(key, created.table, seat);
+    }
+    co_return answer;
+}
+
+asio::awaitable<Json> Api::join(const std::string& table, const Json& body,
+                                const std::string& key) {
+    const auto room = lobby_.room(table);
+    const std::string invitation = text_of(body, "invitation", 100, "");
+    const std::string key_hash = hash_of(key);
+    const auto wanted = number_if_any(body, "seat", 0, Result::max_seats - 1);
+    // Which seat it will be has to be known before the token can be.
+    const Json seat = co_await look(room, [&](const Table& there) -> Json {
+        if (const auto mine = there.seat_of_key(key_hash)) return *mine;
+        if (!there.agreement().listed && invitation != there.agreement().invitation)
+            throw Refusal(Code::not_allowed,
+                          {"This table is private: you need its link to sit down.",
+                           "Dieser Tisch ist privat: Zum Hinsetzen brauchst du seinen Link."});
+        if (wanted) return *wanted;
+        const auto free = there.free_seat();
+        return free ? Json(*free) : Json(nobody);
+    });
+    const Seat taken = co_await sit(room, wish_to_sit(body, key, table, seat.get<Seat>()));
+    co_return Json{{"table", table}, {"seat", taken}, {"token", token_of(key, table, taken)}};
+}
+
+/// The same again, one seat further.
+asio::awaitable<Json> Api::rematch(const std::string& table, const Json& body,
+                                   const std::string& key) {
+    const auto room = lobby_.room(table);
+    const std::string token = text_of(body, "token", 200);
+    Wanted wanted;
+    std::string name;
+    const Json already = co_await look(room, [&](const Table& there) -> Json {
+        const Seat seat = there.seat_of(token);
+        if (!there.ending())
+            throw Refusal(Code::not_yet,
+                          {"The match is not over yet.", "Die Partie ist noch nicht vorbei."});
+        wanted.agreement = there.agreement();
+        name = there.sitter(seat).name;
+        auto& seats = wanted.agreement.seats;
+        std::rotate(seats.rbegin(), seats.rbegin() + 1, seats.rend());
+        wanted.me = static_cast<Seat>((seat + 1) % there.seats());
+        return there.rematch();
+    });
+    Json wish = body;
+    wish["name"] = name;
+    if (const auto& id = already.get_ref<const std::string&>(); !id.empty()) {
+        const auto next = lobby_.room(id);
+        const Json invitation = co_await look(
+            next, [](const Table& there) { return Json(there.agreement().invitation); });
+        wish["invitation"] = invitation;
+        co_return co_await join(id, wish, key);
+    }
+    wanted.agreement.server_bytes = draw_server_bytes();
+    wanted.agreement.invitation = draw_secret();
+    wanted.agreement.replay.clear();
+    wanted.agreement.at = 0;
+    const Json made = co_await create_table(std::move(wanted), wish, key);
+    room->note_rematch(made["table"].get<std::string>());
+    co_return made;
+}
+
+asio::awaitable<std::shared_ptr<Recorded>> Api::recorded(const std::string& id) {
+    if (id.starts_with("r"))
+        if (auto kept = hub_.store.replay(id)) co_return replays_.kept(id);
+    if (auto known = replays_.remembered(id)) co_return known;
+    const Json file =
+        co_await look(lobby_.room(id), [](const Table& table) { return Json(table.file()); });
+    co_return replays_.remember(id, file.get<std::string>());
+}
+
+asio::awaitable<Json> Api::play_on(const std::string& id, const Json& body,
+                                   const std::string& key) {
+    const auto replay = co_await recorded(id);
+    const int at = static_cast<int>(number_of(body, "at", 0, replay->match.position()));
+    if (replay->open.game->decision(replay->match.state_at(at)).over())
+        throw Refusal(Code::not_allowed, {"The match is over there; go back a little.",
+                                          "Dort ist die Partie vorbei; geh ein wenig zurück."});
+    const Seat me = static_cast<Seat>(number_of(body, "seat", 0, replay->open.game->seats() - 1));
+    Json wish = {{"game", replay->recording.game},
+                 {"setup", replay->recording.setup},
+                 {"seats", Json::array()}};
+    for (Seat seat = 0; seat < replay->open.game->seats(); ++seat)
+        wish["seats"].push_back(
+            seat == me ? Json{{"kind", "me"}}
+                       : Json{{"kind", "bot"}, {"bot", text_of(body, "bot", 40, "knight")}});
+    Wanted wanted = read_wanted(wish);
+    wanted.agreement.replay = replay->file;
+    wanted.agreement.at = at;
+    co_return co_await create_table(std::move(wanted), body, key);
+}
+
+// --- the client's files
+
+Response Api::asset(const Request& request, const Target& target) const {
+    if (assets_.empty() && target.path == "/")
+        return plain_response(request, 200,
+                              "Cantina is running, but without the browser client: build it with "
+                              "'npm run build' in web/, or give --web FOLDER.\n",
+                              "text/plain; charset=utf-8");
+    const Asset* found = assets_.find(target.path);
+    if (!found) throw nothing_there();
+    if (std::string(request[http::field::if_none_match]) == found->etag) {
+        Response response = plain_response(request, 304, "", found->type.c_str());
+        response.set(http::field::etag, found->etag);
+        return response;
+    }
+    const bool zip =
+        !found->gzip.empty() &&
+        std::string(request[http::field::accept_encoding]).find("gzip") != std::string::npos;
+    Response response =
+        plain_response(request, 200, zip ? found->gzip : found->body, found->type.c_str());
+    if (zip) response.set(http::field::content_encoding, "gzip");
+    response.set(http::field::vary, "Accept-Encoding");
+    response.set(http::field::etag, found->etag);
+    response.set(http::field::cache_control,
+                 found->forever ? "public, max-age=31536000, immutable" : "no-cache");
+    response.set("Content-Security-Policy", content_security_policy);
+    return response;
+}
+
+std::shared_ptr<Room> Api::room_for(const Request& request, const std::string& address) {
+    limit(requests_, address);
+    check_origin(request);
+    const Target target(std::string_view(request.target().data(), request.target().size()));
+    const std::vector<std::string> parts = target.parts();
+    if (parts.size() != 4 || parts[0] != "api" || parts[1] != "tables" || parts[3] != "socket")
+        throw nothing_there();
+    return lobby_.room(parts[2]);
+}
+
+}  // namespace cantina::server

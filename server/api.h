@@ -1,0 +1,70 @@
+// The HTTP calls of docs/protocol.md.
+#pragma once
+
+#include <utility>  // Boost 1.74's coroutines need it before Asio
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/beast/http.hpp>
+#include <map>
+#include <string>
+
+#include "server/assets.h"
+#include "server/limits.h"
+#include "server/lobby.h"
+#include "server/replays.h"
+
+namespace cantina::server {
+
+namespace http = boost::beast::http;
+using Request = http::request<http::string_body>;
+using Response = http::response<http::string_body>;
+
+/// An address taken apart.
+struct Target {
+    std::string path;
+    std::map<std::string, std::string> query;
+
+    explicit Target(std::string_view text);
+    std::string value(const std::string& key, const std::string& missing) const;
+    /// The parts of the path between slashes.
+    std::vector<std::string> parts() const;
+};
+
+class Api {
+  public:
+    Api(Hub& hub, Lobby& lobby, const Assets& assets, bool limits);
+
+    /// Never throws: a refusal is a response as well.
+    asio::awaitable<Response> answer(const Request& request, const std::string& address);
+    /// The room a WebSocket is wanted for. Throws Refusal.
+    std::shared_ptr<Room> room_for(const Request& request, const std::string& address);
+
+  private:
+    asio::awaitable<Response> route(const Request& request, const std::string& address);
+    asio::awaitable<Json> get(const Target& target, const Request& request);
+    asio::awaitable<Json> post(const Target& target, const Request& request,
+                               const std::string& address);
+    asio::awaitable<Json> create_table(Wanted wanted, const Json& body, const std::string& key);
+    asio::awaitable<Json> join(const std::string& table, const Json& body, const std::string& key);
+    asio::awaitable<Json> rematch(const std::string& table, const Json& body,
+                                  const std::string& key);
+    asio::awaitable<Json> play_on(const std::string& id, const Json& body, const std::string& key);
+    asio::awaitable<std::shared_ptr<Recorded>> recorded(const std::string& id);
+    Response asset(const Request& request, const Target& target) const;
+    void limit(Limiter& limiter, const std::string& address) const;
+
+    Hub& hub_;
+    Lobby& lobby_;
+    const Assets& assets_;
+    bool limits_;
+    Replays replays_;
+    Limiter requests_{{300, 50}};
+    Limiter tables_{{20, 0.1}};
+    Limiter files_{{10, 0.2}};
+    std::map<std::string, std::string> catalogue_;  // cards and rules, made once
+};
+
+/// A page of another origin may not act in a player's name.
+void check_origin(const Request& request);
+
+}  // namespace cantina::server

@@ -1,0 +1,74 @@
+#include "server/entry.h"
+
+#include <array>
+#include <stdexcept>
+
+#include "server/json.h"
+
+namespace cantina::server {
+
+namespace {
+
+constexpr std::array names = {"sit",     "answer", "undo",    "resign",
+                              "timeout", "draw",   "replace", "rematch"};
+
+}  // namespace
+
+std::string Entry::write() const {
+    Json object = {{"k", names[static_cast<std::size_t>(kind)]}, {"seat", seat}};
+    if (!id.empty()) object["id"] = id;
+    switch (kind) {
+        case Kind::sit:
+            object["name"] = name;
+            object["number"] = number;
+            object["key"] = key_hash;
+            object["token"] = token_hash;
+            break;
+        case Kind::answer:
+            object["q"] = question;
+            object["o"] = {option.kind, option.amount, option.card, option.target, option.detail};
+            break;
+        case Kind::undo:
+            object["to"] = to;
+            break;
+        case Kind::replace:
+        case Kind::rematch:
+            object["text"] = text;
+            break;
+        default:
+            break;
+    }
+    return object.dump();
+}
+
+Entry Entry::read(const std::string& body) {
+    try {
+        const Json object = Json::parse(body);
+        const std::string kind = object.at("k").get<std::string>();
+        Entry entry;
+        std::size_t at = 0;
+        while (at < names.size() && kind != names[at]) ++at;
+        if (at == names.size()) throw std::runtime_error("an unknown kind of entry");
+        entry.kind = static_cast<Kind>(at);
+        entry.seat = object.at("seat").get<Seat>();
+        entry.id = object.value("id", "");
+        entry.name = object.value("name", "");
+        entry.number = object.value("number", "");
+        entry.key_hash = object.value("key", "");
+        entry.token_hash = object.value("token", "");
+        entry.question = object.value("q", u8{0});
+        if (object.contains("o")) {
+            const Json& option = object["o"];
+            entry.option = {option.at(0).get<u8>(), option.at(1).get<u8>(),
+                            option.at(2).get<Card>(), option.at(3).get<Card>(),
+                            option.at(4).get<u16>()};
+        }
+        entry.to = object.value("to", 0);
+        entry.text = object.value("text", "");
+        return entry;
+    } catch (const Json::exception& error) {
+        throw std::runtime_error(std::string("a damaged entry: ") + error.what());
+    }
+}
+
+}  // namespace cantina::server

@@ -1,0 +1,38 @@
+// Trees, texts and refusals as JSON, and reading JSON that nobody can trust.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "engine/text.h"
+#include "engine/tree.h"
+#include "server/refusal.h"
+
+namespace cantina::server {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const Tree& tree);
+Json to_json(const Text& text);
+Json to_json(const Refusal& refusal);
+
+/// RFC 6902: what turns `from` into `to`. Shorter than the library's own for lists that lose or
+/// gain a member.
+Json difference(const Json& from, const Json& to);
+
+/// An object from outside. Throws Refusal: bad-request, or too-large.
+Json parse_object(std::string_view text, std::size_t most);
+
+/// Members of an object from outside; they throw a Refusal that names the member.
+std::string text_of(const Json& object, const char* key, std::size_t most);
+std::string text_of(const Json& object, const char* key, std::size_t most,
+                    const std::string& missing);
+i64 number_of(const Json& object, const char* key, i64 least, i64 most);
+std::optional<i64> number_if_any(const Json& object, const char* key, i64 least, i64 most);
+bool flag_of(const Json& object, const char* key, bool missing);
+/// One of some words.
+std::string word_of(const Json& object, const char* key, std::initializer_list<const char*> words,
+                    const std::string& missing);
+
+}  // namespace cantina::server

@@ -1,0 +1,34 @@
+// What the server counts, for who runs it. No number here tells anything about a match.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <string>
+
+#include "engine/types.h"
+
+namespace cantina::server {
+
+struct Metrics {
+    std::atomic<i64> requests = 0;
+    std::atomic<i64> refusals = 0;
+    std::atomic<i64> sockets = 0;         // open now
+    std::atomic<i64> rooms = 0;           // tables in memory
+    std::atomic<i64> tables_created = 0;  // since the start
+    std::atomic<i64> entries_stored = 0;
+    std::atomic<i64> store_failures = 0;
+    std::atomic<i64> bot_answers = 0;
+    std::atomic<i64> bytes_sent = 0;
+
+    /// How long it took from a wish to its being stored and shown.
+    static constexpr std::array<double, 8> bounds = {0.001, 0.0025, 0.005, 0.01,
+                                                     0.025, 0.05,   0.1,   1.0};
+    std::array<std::atomic<i64>, bounds.size() + 1> waits{};
+    std::atomic<i64> wait_microseconds = 0;
+    void waited(i64 microseconds);
+
+    /// In the text format of Prometheus.
+    std::string text() const;
+};
+
+}  // namespace cantina::server

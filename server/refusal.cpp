@@ -1,0 +1,58 @@
+#include "server/refusal.h"
+
+namespace cantina::server {
+
+const char* name_of(Code code) {
+    switch (code) {
+        case Code::bad_request:
+            return "bad-request";
+        case Code::wrong_token:
+            return "wrong-token";
+        case Code::not_your_turn:
+            return "not-your-turn";
+        case Code::stale:
+            return "stale";
+        case Code::not_legal:
+            return "not-legal";
+        case Code::not_found:
+            return "not-found";
+        case Code::not_allowed:
+            return "not-allowed";
+        case Code::taken:
+            return "taken";
+        case Code::too_large:
+            return "too-large";
+        case Code::too_many:
+            return "too-many";
+        case Code::not_yet:
+            return "not-yet";
+        case Code::paused:
+            return "paused";
+        default:
+            return "internal";
+    }
+}
+
+int http_status(Code code) {
+    switch (code) {
+        case Code::bad_request:
+            return 400;
+        case Code::wrong_token:
+        case Code::not_allowed:
+            return 403;
+        case Code::not_found:
+            return 404;
+        case Code::too_large:
+            return 413;
+        case Code::too_many:
+            return 429;
+        case Code::paused:
+            return 503;
+        case Code::internal:
+            return 500;
+        default:
+            return 409;
+    }
+}
+
+}  // namespace cantina::server

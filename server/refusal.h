@@ -1,0 +1,47 @@
+// A wish that the server does not carry out, as docs/protocol.md says it: a code for the client, a
+// sentence for the person, and the clause if a rule stands in the way.
+#pragma once
+
+#include <string>
+
+#include "engine/error.h"
+
+namespace cantina::server {
+
+enum class Code {
+    bad_request,
+    wrong_token,
+    not_your_turn,
+    stale,
+    not_legal,
+    not_found,
+    not_allowed,
+    taken,
+    too_large,
+    too_many,
+    not_yet,
+    paused,
+    internal,
+};
+
+const char* name_of(Code code);
+int http_status(Code code);
+
+class Refusal : public TextError {
+  public:
+    Refusal(Code code, Text text, std::string clause = {})
+        : TextError(std::move(text)), code_(code), clause_(std::move(clause)) {}
+    Code code() const { return code_; }
+    const std::string& clause() const { return clause_; }
+
+  private:
+    Code code_;
+    std::string clause_;
+};
+
+/// Cannot be read: says what and where.
+inline Refusal bad_request(const std::string& en, const std::string& de) {
+    return {Code::bad_request, {en, de}};
+}
+
+}  // namespace cantina::server

@@ -1,0 +1,675 @@
+#include "server/room.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "server/time.h"
+
+namespace cantina::server {
+
+namespace {
+
+constexpr std::size_t remembered_chat = 50;
+constexpr std::size_t longest_chat = 300;
+constexpr int hints_shown = 5;
+
+Refusal paused() {
+    return {Code::paused,
+            {"The server cannot store anything just now. Nothing is lost and nothing was changed; "
+             "please try again in a moment.",
+             "Der Server kann gerade nichts speichern. Nichts ist verloren und nichts wurde "
+             "geändert; versuch es gleich noch einmal."}};
+}
+
+Refusal moved_on() {
+    return {Code::stale,
+            {"The table has moved on; look again.",
+             "Am Tisch ist es weitergegangen; schau noch einmal."}};
+}
+
+Message pack(const Json& message) {
+    return std::make_shared<const std::string>(
+        message.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+}  // namespace
+
+Room::Room(Hub& hub, std::unique_ptr<Table> table, const std::string& id)
+    : hub_(hub),
+      strand_(asio::make_strand(hub.io)),
+      table_(std::move(table)),
+      id_(id),
+      shown_(table_->seats() + 1),
+      pace_timer_(strand_),
+      clock_timer_(strand_),
+      last_summary_(table_->summary().dump()),
+      busy_until_(now() + hub.pace.unload.count()) {
+    ++hub_.metrics.rooms;
+}
+
+// --- one thing at a time
+
+void Room::later(std::function<void()> what) {
+    asio::post(strand_, [self = shared_from_this(), what = std::move(what)] {
+        self->busy_until_ = now() + self->hub_.pace.unload.count();
+        self->waiting_.push_back(what);
+        self->next();
+    });
+}
+
+void Room::next() {
+    while (!storing_ && !waiting_.empty()) {
+        const auto what = std::move(waiting_.front());
+        waiting_.pop_front();
+        what();
+    }
+}
+
+/// The table moves first, but nobody sees it before the entry is stored; if it cannot be stored,
+/// the table is read again from the store.
+void Room::carry_out(Entry entry, Then then) {
+    NewEntry to_store;
+    to_store.table = id_;
+    to_store.version = table_->version() + 1;
+    to_store.at = now();
+    to_store.body = entry.write();
+    to_store.sitter = entry.key_hash;
+    const TableStatus before = table_->status();
+    try {
+        table_->apply({to_store.version, to_store.at, to_store.body});
+    } catch (const std::exception& error) {
+        spdlog::error("table {}: {}", id_, error.what());
+        reload();
+        return then(Refusal(Code::internal, {"That went wrong on the server; nothing was changed.",
+                                             "Das ging auf dem Server schief; nichts wurde "
+                                             "geändert."}));
+    }
+    if (table_->status() != before) to_store.status = table_->status();
+    // The lobby shows whose turn it is, not every answer.
+    Json summary = table_->summary();
+    if (entry.kind != Entry::Kind::answer || to_store.status ||
+        summary["asked"] != Json::parse(last_summary_)["asked"]) {
+        last_summary_ = summary.dump();
+        to_store.summary = last_summary_;
+    }
+    storing_ = true;
+    wished_at_ = std::chrono::steady_clock::now();
+    hub_.writer.append(std::move(to_store),
+                       [self = shared_from_this(), then = std::move(then)](Stored how) {
+                           asio::post(self->strand_, [self, how, then] {
+                               self->storing_ = false;
+                               self->stored(how, then);
+                               self->next();
+                           });
+                       });
+}
+
+void Room::stored(Stored how, const Then& then) {
+    if (how == Stored::kept) {
+        asking_.reset();
+        then(std::nullopt);
+        show_all();
+        hub_.metrics.waited(std::chrono::duration_cast<std::chrono::microseconds>(
+                                std::chrono::steady_clock::now() - wished_at_)
+                                .count());
+        return go_on();
+    }
+    reload();
+    then(how == Stored::late ? moved_on() : paused());
+    show_all();
+    if (how == Stored::late) return go_on();
+    // The store may come back: whoever answers by himself tries again later.
+    pace_timer_.expires_after(std::chrono::seconds(2));
+    pace_timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
+        if (!error) self->later([self] { self->go_on(); });
+    });
+}
+
+void Room::reload() {
+    try {
+        auto fresh = std::make_unique<Table>(id_, table_->agreement());
+        for (const StoredEntry& entry : hub_.store.entries(id_, 1)) fresh->apply(entry);
+        table_ = std::move(fresh);
+        last_summary_ = table_->summary().dump();
+    } catch (const std::exception& error) {
+        spdlog::error("table {} cannot be read again: {}", id_, error.what());
+        for (const Guest& guest : guests_) guest.peer->close();
+    }
+}
+
+void Room::read_on() {
+    try {
+        bool changed = false;
+        for (const StoredEntry& entry : hub_.store.entries(id_, table_->version() + 1)) {
+            table_->apply(entry);
+            changed = true;
+        }
+        if (!changed) return;
+        last_summary_ = table_->summary().dump();
+        asking_.reset();
+        show_all();
+        go_on();
+    } catch (const std::exception& error) {
+        spdlog::error("table {}: {}", id_, error.what());
+        reload();
+    }
+}
+
+// --- coming and going
+
+void Room::enter(std::shared_ptr<Peer> peer, std::string token) {
+    later([this, peer = std::move(peer), token = std::move(token)] {
+        Guest guest;
+        guest.peer = peer;
+        try {
+            if (!token.empty()) guest.viewer = table_->seat_of(token);
+        } catch (const Refusal& refusal) {
+            Json bye = to_json(refusal);
+            bye["type"] = "bye";
+            send(guest, bye);
+            return peer->close();
+        }
+        guests_.push_back(guest);
+        guest_count_ = static_cast<int>(guests_.size());
+        if (guest.viewer != spectator) hub_.store.tell(id_, "here " + std::to_string(guest.viewer));
+        tell_table();
+        show(guests_.back());
+        for (const Json& line : chat_) send(guests_.back(), line);
+        if (table_->ending()) send(guests_.back(), over_message());
+        if (table_->agreement().clock) send(guests_.back(), clock_message());
+        go_on();
+    });
+}
+
+void Room::leave(const Peer* peer) {
+    later([this, peer] {
+        Guest* guest = guest_of(peer);
+        if (!guest) return;
+        const Seat viewer = guest->viewer;
+        guests_.erase(guests_.begin() + (guest - guests_.data()));
+        guest_count_ = static_cast<int>(guests_.size());
+        if (viewer != spectator) hub_.store.tell(id_, "gone " + std::to_string(viewer));
+        if (asking_ && asking_->seat == viewer) asking_.reset();
+        tell_table();
+        go_on();
+    });
+}
+
+void Room::hear(const std::string& what) {
+    later([this, what] {
+        if (what == "entries") return read_on();
+        if (what.starts_with("here ")) {
+            here_elsewhere_.insert(static_cast<Seat>(what.back() - '0'));
+            return tell_table();
+        }
+        if (what.starts_with("gone ")) {
+            const auto found = here_elsewhere_.find(static_cast<Seat>(what.back() - '0'));
+            if (found != here_elsewhere_.end()) here_elsewhere_.erase(found);
+            return tell_table();
+        }
+        if (what.starts_with("chat ")) chat(Json::parse(what.substr(5), nullptr, false));
+    });
+}
+
+bool Room::idle() const { return guest_count_ == 0 && now() > busy_until_; }
+
+void Room::close() {
+    later([this] {
+        if (owned_) hub_.store.disown(id_);
+        owned_ = false;
+        for (const Guest& guest : guests_) guest.peer->close();
+        pace_timer_.cancel();
+        clock_timer_.cancel();
+        --hub_.metrics.rooms;
+    });
+}
+
+void Room::look(std::function<void(const Table&)> use) {
+    later([this, use = std::move(use)] { use(*table_); });
+}
+
+void Room::sit(Entry wanted, std::function<void(Seated)> then) {
+    later([this, wanted = std::move(wanted), then = std::move(then)] {
+        // Who sits there already and asks again has only lost the answer.
+        if (const auto seat = table_->seat_of_key(wanted.key_hash)) return then({*seat, {}});
+        try {
+            const auto place =
+                wanted.seat == nobody ? std::nullopt : std::optional<Seat>(wanted.seat);
+            const Entry entry =
+                table_->sit(place, wanted.name, wanted.number, wanted.key_hash, wanted.token_hash);
+            carry_out(entry, [this, then, seat = entry.seat](const auto& refusal) {
+                then({seat, refusal});
+                if (!refusal) tell_table();
+            });
+        } catch (const Refusal& refusal) {
+            then({nobody, refusal});
+        }
+    });
+}
+
+void Room::note_rematch(const std::string& table) {
+    later([this, table] {
+        if (!table_->rematch().empty()) return;
+        try {
+            carry_out(table_->note_rematch(table), [this](const auto&) { tell_table(); });
+        } catch (const Refusal&) {
+            return;  // not over: nothing to go on from
+        }
+    });
+}
+
+// --- wishes
+
+void Room::wish(std::shared_ptr<Peer> peer, Json message) {
+    later([this, peer = std::move(peer), message = std::move(message)] {
+        Guest* guest = guest_of(peer.get());
+        if (guest) handle(*guest, message);
+    });
+}
+
+void Room::handle(Guest& guest, const Json& message) {
+    std::string id;
+    try {
+        const std::string type = text_of(message, "type", 20);
+        if (type == "ping") return send(guest, {{"type", "pong"}});
+        id = text_of(message, "id", 36);
+        if (id.empty()) throw bad_request("'id' is empty.", "„id“ ist leer.");
+        handle_wish(guest, type, id, message);
+    } catch (const Refusal& refusal) {
+        refuse(guest, id, refusal);
+        if (refusal.code() == Code::stale) show(guest);
+    }
+}
+
+void Room::handle_wish(Guest& guest, const std::string& type, const std::string& id,
+                       const Json& message) {
+    if (type == "mute") {
+        const Seat seat = static_cast<Seat>(number_of(message, "seat", 0, table_->seats() - 1));
+        if (flag_of(message, "on", true))
+            guest.muted.insert(seat);
+        else
+            guest.muted.erase(seat);
+        return send(guest, {{"type", "done"}, {"id", id}});
+    }
+    if (guest.viewer == spectator)
+        throw Refusal(Code::not_allowed,
+                      {"Who watches does not play. Take a seat at another table.",
+                       "Wer zuschaut, spielt nicht mit. Setz dich an einen anderen Tisch."});
+    if (table_->knows_wish(guest.viewer, id)) return send(guest, {{"type", "done"}, {"id", id}});
+    if (type == "answer") return wish_answer(guest, id, message);
+    if (type == "undo") return wish_undo(guest, id, message);
+    if (type == "consent") return wish_consent(guest, message);
+    if (type == "why") return tell_reasons(guest, id, message);
+    if (type == "hint") return wish_hint(guest, id);
+    if (type == "draw") return wish_draw(guest, id);
+    if (type == "chat") return wish_chat(guest, message);
+    if (type == "resign") {
+        Entry entry = table_->resign(guest.viewer);
+        entry.id = id;
+        return carry_out(entry, reply_to(guest, id));
+    }
+    if (type == "leave") {
+        send(guest, {{"type", "done"}, {"id", id}});
+        return guest.peer->close();
+    }
+    throw bad_request("There is no message of type '" + type + "'.",
+                      "Es gibt keine Nachricht der Art „" + type + "“.");
+}
+
+Room::Then Room::reply_to(const Guest& guest, const std::string& id) {
+    return [this, peer = guest.peer, id](const std::optional<Refusal>& refusal) {
+        Guest* asker = guest_of(peer.get());
+        if (!asker) return;
+        if (refusal) return refuse(*asker, id, *refusal);
+        send(*asker, {{"type", "done"}, {"id", id}});
+    };
+}
+
+void Room::wish_answer(Guest& guest, const std::string& id, const Json& message) {
+    Entry entry = table_->answer(guest.viewer, number_of(message, "version", 0, INT32_MAX),
+                                 number_of(message, "option", 0, OptionList::capacity));
+    entry.id = id;
+    carry_out(entry, reply_to(guest, id));
+}
+
+void Room::wish_undo(Guest& guest, const std::string& id, const Json& message) {
+    Entry entry = table_->undo(guest.viewer, number_of(message, "version", 0, INT32_MAX));
+    entry.id = id;
+    if (table_->agreement().undo == UndoRule::free || table_->agreement().only_one_person())
+        return carry_out(entry, reply_to(guest, id));
+    ask_for("undo", guest, id);
+}
+
+void Room::wish_draw(Guest& guest, const std::string& id) {
+    if (!table_->game().knows_draws())
+        throw Refusal(Code::not_allowed,
+                      {"This game knows no draw.", "Dieses Spiel kennt kein Unentschieden."});
+    table_->draw(guest.viewer);
+    ask_for("draw", guest, id);
+}
+
+/// The others are asked; what they say comes as `consent`.
+void Room::ask_for(const std::string& what, Guest& guest, const std::string& id) {
+    if (asking_)
+        throw Refusal(Code::not_yet, {"Something else is being asked already.",
+                                      "Es wird schon etwas anderes gefragt."});
+    asking_ = Asking{what, guest.viewer, id, table_->version(), {guest.viewer}};
+    const Json message = {
+        {"type", "asks"}, {"what", what}, {"seat", guest.viewer}, {"version", table_->version()}};
+    for (const Guest& other : guests_)
+        if (other.viewer != spectator) send(other, message);
+}
+
+void Room::wish_consent(Guest& guest, const Json& message) {
+    if (!asking_ || asking_->version != number_of(message, "version", 0, INT32_MAX) ||
+        asking_->version != table_->version() || asking_->seat == guest.viewer)
+        throw Refusal(Code::stale, {"This is not asked any more.", "Das wird nicht mehr gefragt."});
+    const std::string id = text_of(message, "id", 36);
+    const Asking asked = *asking_;
+    Guest* asker = nullptr;
+    for (Guest& other : guests_)
+        if (other.viewer == asked.seat) asker = &other;
+    if (!flag_of(message, "yes", false)) {
+        asking_.reset();
+        if (asker)
+            refuse(*asker, asked.id,
+                   Refusal(Code::not_allowed, {"The other one did not agree.",
+                                               "Der andere war nicht einverstanden."}));
+        return send(guest, {{"type", "done"}, {"id", id}});
+    }
+    asking_->agreed.insert(guest.viewer);
+    send(guest, {{"type", "done"}, {"id", id}});
+    for (Seat seat = 0; seat < table_->seats(); ++seat)
+        if (table_->sitter(seat).bot.empty() && !asking_->agreed.contains(seat)) return;
+    Entry entry =
+        asked.what == "undo" ? table_->undo(asked.seat, asked.version) : table_->draw(asked.seat);
+    entry.id = asked.id;
+    carry_out(entry, asker ? reply_to(*asker, asked.id) : Then([](const auto&) {}));
+}
+
+void Room::tell_reasons(Guest& guest, const std::string& id, const Json& message) {
+    Json reasons = Json::array();
+    for (const Obstacle& obstacle : table_->why_not(guest.viewer, text_of(message, "card", 80)))
+        reasons.push_back({{"clause", obstacle.clause}, {"text", to_json(obstacle.reason)}});
+    send(guest, {{"type", "reasons"}, {"id", id}, {"reasons", reasons}});
+}
+
+void Room::wish_hint(Guest& guest, const std::string& id) {
+    if (!table_->agreement().hints)
+        throw Refusal(Code::not_allowed, {"At this table there are no hints.",
+                                          "An diesem Tisch gibt es keine Tipps."});
+    if (table_->asked() != guest.viewer)
+        throw Refusal(Code::not_your_turn,
+                      {"It is not for you to answer now.", "Du bist gerade nicht gefragt."});
+    const auto state = table_->match()->state();
+    const OptionList options = table_->match()->options();
+    asio::post(hub_.bots, [self = shared_from_this(), peer = guest.peer, id, state, options,
+                           seat = guest.viewer, open = table_->open()] {
+        const auto bot =
+            open.make_bot(bots::BotSpec::parse("search:2000"), static_cast<u64>(now()));
+        const std::vector<bots::Thought> thoughts = bot->think(state, options, seat);
+        Json list = Json::array();
+        for (std::size_t i = 0; i < thoughts.size() && i < hints_shown; ++i) {
+            int number = 0;
+            while (!(options[number] == thoughts[i].option)) ++number;
+            const Text text = {open.game->option(state, thoughts[i].option, Language::en),
+                               open.game->option(state, thoughts[i].option, Language::de)};
+            list.push_back({{"option", number},
+                            {"text", to_json(text)},
+                            {"chance", static_cast<int>(100 * thoughts[i].win_chance + 0.5)}});
+        }
+        peer->send(pack({{"type", "hint"}, {"id", id}, {"options", list}}));
+    });
+}
+
+void Room::wish_chat(Guest& guest, const Json& message) {
+    const std::string text = text_of(message, "text", longest_chat);
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos)
+        throw bad_request("There is nothing to say.", "Da steht nichts.");
+    const Json line = {{"type", "chat"},
+                       {"seat", guest.viewer},
+                       {"name", table_->sitter(guest.viewer).name},
+                       {"text", text},
+                       {"at", now()}};
+    send(guest, {{"type", "done"}, {"id", text_of(message, "id", 36)}});
+    chat(line);
+    hub_.store.tell(id_, "chat " + line.dump());
+}
+
+void Room::chat(const Json& line) {
+    if (!line.is_object()) return;
+    chat_.push_back(line);
+    if (chat_.size() > remembered_chat) chat_.pop_front();
+    for (const Guest& guest : guests_)
+        if (!guest.muted.contains(line.value("seat", spectator))) send(guest, line);
+}
+
+// --- going on without people
+
+bool Room::refresh_ownership() {
+    if (!owned_) owned_ = hub_.store.own(id_);
+    return owned_;
+}
+
+/// Bots, single answers and clocks; by one server only, and only while somebody looks.
+void Room::go_on() {
+    pace_timer_.cancel();
+    clock_timer_.cancel();
+    if (table_->status() != TableStatus::playing || !somebody_is_here()) return;
+    if (!refresh_ownership()) {
+        // Another server does it; if that one dies, this one takes over.
+        pace_timer_.expires_after(std::chrono::seconds(2));
+        pace_timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
+            if (!error) self->later([self] { self->read_on(), self->go_on(); });
+        });
+        return;
+    }
+    if (table_->match()->options().size() == 1 || table_->asks_bot()) return answer_alone();
+    watch_clock();
+}
+
+/// After an even pause, however long the thinking took, so that it betrays nothing.
+void Room::answer_alone() {
+    const i64 version = table_->version();
+    const bool thinks = table_->asks_bot() && table_->match()->options().size() > 1;
+    if (thinks && thinking_ == version) return;
+    const auto answer = std::make_shared<std::optional<Option>>();
+    const auto ready = std::make_shared<bool>(false);  // the pause is over
+    const auto play = [this, version, answer] {
+        if (table_->version() != version || table_->ending()) return;
+        const Seat seat = table_->asked();
+        if (table_->asks_bot()) ++hub_.metrics.bot_answers;
+        thinking_ = -1;
+        carry_out(table_->answer_with(seat, **answer), [](const auto&) {});
+    };
+    pace_timer_.expires_after(hub_.pace.answer);
+    pace_timer_.async_wait(
+        [self = shared_from_this(), answer, ready, play](const boost::system::error_code& error) {
+            if (error) return;
+            *ready = true;
+            if (*answer) self->later(play);
+        });
+    if (!thinks) {
+        *answer = table_->match()->options()[0];
+        return;
+    }
+    thinking_ = version;
+    asio::post(hub_.bots, [self = shared_from_this(), answer, ready, play, version,
+                           state = table_->match()->state(), options = table_->match()->options(),
+                           seat = table_->asked(), open = table_->open(),
+                           spec = table_->sitter(table_->asked()).bot] {
+        // Nobody is there any more: nothing to think about.
+        if (self->guest_count_ == 0) {
+            asio::post(self->strand_, [self] { self->thinking_ = -1; });
+            return;
+        }
+        const auto bot = open.make_bot(bots::BotSpec::parse(spec),
+                                       static_cast<u64>(now()) ^ static_cast<u64>(version) << 40);
+        const Option choice = bot->choose(state, options, seat);
+        asio::post(self->strand_, [self, answer, ready, play, choice] {
+            *answer = choice;
+            if (*ready) self->later(play);
+        });
+    });
+}
+
+/// A person is asked: the clock runs, or the absence.
+void Room::watch_clock() {
+    const Seat seat = table_->asked();
+    const Agreement& agreement = table_->agreement();
+    i64 wait = -1;
+    if (agreement.clock) wait = std::max<i64>(0, table_->time_left(seat, now()));
+    if (agreement.away != Away::wait && !is_here(seat)) {
+        const i64 absence = hub_.pace.away.count();
+        wait = wait < 0 ? absence : std::min(wait, absence);
+    }
+    if (wait < 0) return;
+    clock_timer_.expires_after(std::chrono::milliseconds(wait + 1));
+    clock_timer_.async_wait(
+        [self = shared_from_this(), version = table_->version()](const auto& error) {
+            if (error) return;
+            self->later([self, version] {
+                if (self->table_->version() == version) self->time_is_up();
+            });
+        });
+}
+
+void Room::time_is_up() {
+    if (table_->status() != TableStatus::playing) return;
+    const Seat seat = table_->asked();
+    const Agreement& agreement = table_->agreement();
+    const bool out_of_time = agreement.clock && table_->time_left(seat, now()) <= 0;
+    if (!out_of_time && is_here(seat)) return watch_clock();
+    const auto nothing = [](const auto&) {};
+    if (agreement.away == Away::bot)
+        carry_out(table_->replace(seat), [this](const auto&) { tell_table(); });
+    else if (out_of_time || agreement.away == Away::lose)
+        carry_out(table_->time_is_up(seat), nothing);
+}
+
+// --- what is shown
+
+void Room::send(const Guest& guest, const Json& message) {
+    const Message packed = pack(message);
+    hub_.metrics.bytes_sent += static_cast<i64>(packed->size());
+    guest.peer->send(packed);
+}
+
+void Room::refuse(const Guest& guest, const std::string& id, const Refusal& refusal) {
+    ++hub_.metrics.refusals;
+    Json message = {{"type", "refused"}, {"id", id}};
+    message.update(to_json(refusal));
+    send(guest, message);
+}
+
+Room::Guest* Room::guest_of(const Peer* peer) {
+    for (Guest& guest : guests_)
+        if (guest.peer.get() == peer) return &guest;
+    return nullptr;
+}
+
+bool Room::is_here(Seat seat) const {
+    return here_elsewhere_.contains(seat) ||
+           std::any_of(guests_.begin(), guests_.end(),
+                       [&](const Guest& guest) { return guest.viewer == seat; });
+}
+
+Json Room::table_message(const Guest& guest) const {
+    Json message = {{"type", "table"}, {"table", id_}};
+    message.update(open_part(table_->agreement()));
+    message["status"] = table_->summary()["status"];
+    message["you"] = guest.viewer == spectator ? Json() : Json(guest.viewer);
+    Json seats = table_->seats_for(guest.viewer);
+    for (Seat seat = 0; seat < table_->seats(); ++seat) seats[seat]["here"] = is_here(seat);
+    message["seats"] = seats;
+    message["watching"] = std::count_if(guests_.begin(), guests_.end(), [](const Guest& other) {
+        return other.viewer == spectator;
+    });
+    if (guest.viewer != spectator) message["invitation"] = table_->agreement().invitation;
+    message["rematch"] = table_->rematch().empty() ? Json() : Json(table_->rematch());
+    return message;
+}
+
+void Room::tell_table() {
+    for (const Guest& guest : guests_) send(guest, table_message(guest));
+}
+
+/// Everybody who has the view before gets the difference, once computed for all who see the same.
+void Room::show_all() {
+    std::vector<Message> changes(shown_.size());
+    std::vector<i64> from(shown_.size(), -1);
+    const int position = table_->match() ? table_->match()->position() : 0;
+    for (Guest& guest : guests_) {
+        const std::size_t slot =
+            guest.viewer == spectator ? shown_.size() - 1 : std::size_t{guest.viewer};
+        Shown& shown = shown_[slot];
+        const bool goes_on = shown.rewinds == table_->rewinds() && guest.version == shown.version;
+        if (!changes[slot] && shown.version != table_->version() && goes_on) {
+            const Json view = table_->view(guest.viewer);
+            Json message = {{"type", "change"},
+                            {"from", shown.version},
+                            {"version", table_->version()},
+                            {"patch", difference(Json::parse(shown.view), view)},
+                            {"log", table_->log(guest.viewer, shown.position)},
+                            {"can", table_->can(guest.viewer)}};
+            changes[slot] = pack(message);
+            from[slot] = shown.version;
+            shown = {table_->version(), position, table_->rewinds(), view.dump()};
+        }
+        if (changes[slot] && guest.version == from[slot]) {
+            guest.peer->send(changes[slot]);
+            hub_.metrics.bytes_sent += static_cast<i64>(changes[slot]->size());
+            guest.version = table_->version();
+        } else if (guest.version != table_->version()) {
+            show(guest);
+        }
+    }
+    if (table_->ending() || table_->status() == TableStatus::waiting) tell_table();
+    for (const Guest& guest : guests_) {
+        if (table_->ending()) send(guest, over_message());
+        if (table_->agreement().clock) send(guest, clock_message());
+    }
+}
+
+void Room::show(Guest& guest) {
+    const std::size_t slot =
+        guest.viewer == spectator ? shown_.size() - 1 : std::size_t{guest.viewer};
+    const Json view = table_->view(guest.viewer);
+    const int position = table_->match() ? table_->match()->position() : 0;
+    shown_[slot] = {table_->version(), position, table_->rewinds(), view.dump()};
+    guest.version = table_->version();
+    send(guest, {{"type", "view"},
+                 {"version", table_->version()},
+                 {"view", view},
+                 {"log", table_->log(guest.viewer, -1)},
+                 {"can", table_->can(guest.viewer)}});
+}
+
+Json Room::over_message() const {
+    const Ending& ending = *table_->ending();
+    Json numbers = Json::array();
+    for (Seat seat = 0; seat < table_->seats(); ++seat)
+        numbers.push_back(table_->sitter(seat).number);
+    const std::string& server = table_->agreement().server_bytes;
+    return {
+        {"type", "over"},
+        {"result", ending.result},
+        {"reason", ending.reason},
+        {"seed", table_->match()->seed().text()},
+        {"shuffle",
+         {{"server", server}, {"promise", Shuffle{server, {}}.promise()}, {"numbers", numbers}}}};
+}
+
+Json Room::clock_message() const {
+    Json left = Json::array();
+    for (Seat seat = 0; seat < table_->seats(); ++seat)
+        left.push_back(table_->time_left(seat, now()));
+    const Seat running = table_->asked();
+    return {{"type", "clock"},
+            {"left", left},
+            {"running", running < table_->seats() ? Json(running) : Json()}};
+}
+
+}  // namespace cantina::server

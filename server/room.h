@@ -1,0 +1,139 @@
+// A table with the people at it. Everything about one table happens on its strand, one thing at a
+// time; a wish is answered only after its entry is stored.
+#pragma once
+
+#include <utility>  // Boost 1.74's coroutines need it before Asio
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "server/hub.h"
+#include "server/table.h"
+
+namespace cantina::server {
+
+using Message = std::shared_ptr<const std::string>;
+
+/// Somebody at the other end of a line.
+class Peer {
+  public:
+    virtual ~Peer() = default;
+    /// From any thread; never blocks. Who reads too slowly is cut off.
+    virtual void send(Message message) = 0;
+    virtual void close() = 0;
+};
+
+class Room : public std::enable_shared_from_this<Room> {
+  public:
+    Room(Hub& hub, std::unique_ptr<Table> table, const std::string& id);
+
+    // All of these may be called from any thread.
+    void enter(std::shared_ptr<Peer> peer, std::string token);
+    void leave(const Peer* peer);
+    void wish(std::shared_ptr<Peer> peer, Json message);
+    /// Takes a seat; `then` gets it, or what stands in the way.
+    struct Seated {
+        Seat seat = nobody;
+        std::optional<Refusal> refusal;
+    };
+    void sit(Entry entry, std::function<void(Seated)> then);
+    /// Looks at the table when no entry is on its way.
+    void look(std::function<void(const Table&)> use);
+    void note_rematch(const std::string& table);
+    /// Another server has changed something.
+    void hear(const std::string& what);
+    /// Nobody there, nothing on its way, and that for a while?
+    bool idle() const;
+    void close();
+
+  private:
+    struct Guest {
+        std::shared_ptr<Peer> peer;
+        Seat viewer = spectator;
+        i64 version = -1;  // of the view it has
+        std::set<Seat> muted;
+    };
+    /// The view all guests of one viewer have.
+    struct Shown {
+        i64 version = -1;
+        int position = 0;  // of the match
+        int rewinds = 0;
+        std::string view;
+    };
+    struct Asking {
+        std::string what;  // "undo" or "draw"
+        Seat seat = nobody;
+        std::string id;
+        i64 version = 0;
+        std::set<Seat> agreed;
+    };
+
+    void later(std::function<void()> what);
+    void next();
+    using Then = std::function<void(const std::optional<Refusal>&)>;
+    void carry_out(Entry entry, Then then);
+    void stored(Stored how, const Then& then);
+    void reload();
+    void read_on();
+    bool refresh_ownership();
+
+    void handle(Guest& guest, const Json& message);
+    void handle_wish(Guest& guest, const std::string& type, const std::string& id,
+                     const Json& message);
+    void wish_answer(Guest& guest, const std::string& id, const Json& message);
+    void wish_undo(Guest& guest, const std::string& id, const Json& message);
+    void wish_consent(Guest& guest, const Json& message);
+    void wish_draw(Guest& guest, const std::string& id);
+    void wish_hint(Guest& guest, const std::string& id);
+    void wish_chat(Guest& guest, const Json& message);
+    void tell_reasons(Guest& guest, const std::string& id, const Json& message);
+    void ask_for(const std::string& what, Guest& guest, const std::string& id);
+    Then reply_to(const Guest& guest, const std::string& id);
+
+    void go_on();
+    void answer_alone();
+    void watch_clock();
+    void time_is_up();
+
+    void show_all();
+    void show(Guest& guest);
+    void tell_table();
+    Json table_message(const Guest& guest) const;
+    Json over_message() const;
+    Json clock_message() const;
+    void send(const Guest& guest, const Json& message);
+    void refuse(const Guest& guest, const std::string& id, const Refusal& refusal);
+    void chat(const Json& line);
+    Guest* guest_of(const Peer* peer);
+    bool is_here(Seat seat) const;
+    bool somebody_is_here() const { return !guests_.empty(); }
+
+    Hub& hub_;
+    asio::strand<asio::io_context::executor_type> strand_;
+    std::unique_ptr<Table> table_;
+    std::string id_;
+    std::vector<Guest> guests_;
+    std::vector<Shown> shown_;
+    std::deque<std::function<void()>> waiting_;
+    bool storing_ = false;
+    bool owned_ = false;
+    std::chrono::steady_clock::time_point wished_at_;
+    std::optional<Asking> asking_;
+    std::deque<Json> chat_;
+    std::multiset<Seat> here_elsewhere_;
+    asio::steady_timer pace_timer_;
+    asio::steady_timer clock_timer_;
+    i64 thinking_ = -1;  // the version a bot thinks about
+    std::string last_summary_;
+    std::atomic<i64> busy_until_ = 0;
+    std::atomic<int> guest_count_ = 0;
+};
+
+}  // namespace cantina::server

@@ -1,0 +1,56 @@
+#include "server/writer.h"
+
+#include <spdlog/spdlog.h>
+
+namespace cantina::server {
+
+Writer::Writer(Store& store, Metrics& metrics)
+    : store_(store), metrics_(metrics), thread_([this] { run(); }) {}
+
+Writer::~Writer() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+}
+
+void Writer::append(NewEntry entry, std::function<void(Stored)> done) {
+    {
+        const std::lock_guard lock(mutex_);
+        waiting_.push_back({std::move(entry), std::move(done)});
+    }
+    wake_.notify_one();
+}
+
+void Writer::run() {
+    for (;;) {
+        std::vector<Job> jobs;
+        {
+            std::unique_lock lock(mutex_);
+            wake_.wait(lock, [&] { return stopping_ || !waiting_.empty(); });
+            if (waiting_.empty()) return;
+            jobs.swap(waiting_);
+        }
+        store(jobs);
+    }
+}
+
+void Writer::store(std::vector<Job>& jobs) {
+    std::vector<NewEntry> entries;
+    entries.reserve(jobs.size());
+    for (Job& job : jobs) entries.push_back(std::move(job.entry));
+    try {
+        const std::vector<bool> kept = store_.append(entries);
+        metrics_.entries_stored += static_cast<i64>(entries.size());
+        for (std::size_t i = 0; i < jobs.size(); ++i)
+            jobs[i].done(kept[i] ? Stored::kept : Stored::late);
+    } catch (const StoreError& error) {
+        ++metrics_.store_failures;
+        spdlog::error("store: {}", error.what());
+        for (Job& job : jobs) job.done(Stored::failed);
+    }
+}
+
+}  // namespace cantina::server

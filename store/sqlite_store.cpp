@@ -1,0 +1,235 @@
+#include "store/sqlite_store.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+
+#include <array>
+#include <filesystem>
+#include <mutex>
+#include <set>
+
+namespace cantina {
+
+namespace {
+
+/// Each is applied once, in order; `PRAGMA user_version` counts them.
+constexpr std::array migrations = {
+    R"(CREATE TABLE tables (id TEXT PRIMARY KEY, created INTEGER NOT NULL, status INTEGER NOT NULL,
+           listed INTEGER NOT NULL, agreement TEXT NOT NULL, summary TEXT NOT NULL) WITHOUT ROWID;
+       CREATE INDEX tables_listed ON tables (created) WHERE listed = 1 AND status < 2;
+       CREATE TABLE entries (table_id TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL,
+           body TEXT NOT NULL, PRIMARY KEY (table_id, version)) WITHOUT ROWID;
+       CREATE TABLE sitters (key_hash TEXT NOT NULL, table_id TEXT NOT NULL,
+           PRIMARY KEY (key_hash, table_id)) WITHOUT ROWID;
+       CREATE TABLE replays (id TEXT PRIMARY KEY, at INTEGER NOT NULL, file TEXT NOT NULL)
+           WITHOUT ROWID;)",
+};
+
+[[noreturn]] void fail(const std::string& what, const SQLite::Exception& error) {
+    throw StoreError("the store could not " + what + ": " + error.what());
+}
+
+class SqliteStore final : public Store {
+  public:
+    explicit SqliteStore(const std::string& file) : database_(file, open_flags) {
+        database_.setBusyTimeout(5000);
+        database_.exec("PRAGMA journal_mode = WAL");
+        database_.exec("PRAGMA synchronous = FULL");
+        database_.exec("PRAGMA foreign_keys = ON");
+        migrate(file);
+    }
+
+    void create_table(const StoredTable& table) override {
+        guarded("keep a new table", [&] {
+            SQLite::Statement insert(database_, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)");
+            insert.bind(1, table.id);
+            insert.bind(2, static_cast<int64_t>(table.created));
+            insert.bind(3, static_cast<int>(table.status));
+            insert.bind(4, table.listed ? 1 : 0);
+            insert.bind(5, table.agreement);
+            insert.bind(6, table.summary);
+            insert.exec();
+        });
+    }
+
+    std::vector<bool> append(const std::vector<NewEntry>& entries) override {
+        return guarded("keep an entry", [&] {
+            std::vector<bool> kept;
+            std::set<std::string> late;
+            SQLite::Transaction transaction(database_);
+            for (const NewEntry& entry : entries) {
+                const bool first = !late.contains(entry.table) && insert(entry);
+                if (!first) late.insert(entry.table);
+                kept.push_back(first);
+            }
+            transaction.commit();
+            return kept;
+        });
+    }
+
+    std::optional<StoredTable> table(const std::string& id) override {
+        return guarded("read a table", [&]() -> std::optional<StoredTable> {
+            SQLite::Statement query(database_, select_tables + "WHERE id = ?");
+            query.bind(1, id);
+            if (!query.executeStep()) return std::nullopt;
+            return row(query);
+        });
+    }
+
+    std::vector<StoredEntry> entries(const std::string& table, i64 from) override {
+        return guarded("read a match", [&] {
+            SQLite::Statement query(database_,
+                                    "SELECT version, at, body FROM entries "
+                                    "WHERE table_id = ? AND version >= ? "
+                                    "ORDER BY version");
+            query.bind(1, table);
+            query.bind(2, static_cast<int64_t>(from));
+            std::vector<StoredEntry> found;
+            while (query.executeStep())
+                found.push_back({query.getColumn(0).getInt64(), query.getColumn(1).getInt64(),
+                                 query.getColumn(2).getString()});
+            return found;
+        });
+    }
+
+    std::vector<StoredTable> listed_tables(int most) override {
+        return tables("WHERE listed = 1 AND status < 2 ORDER BY created DESC LIMIT ?", nullptr,
+                      most);
+    }
+
+    std::vector<StoredTable> tables_of(const std::string& sitter, int most) override {
+        return tables(
+            "WHERE id IN (SELECT table_id FROM sitters WHERE key_hash = ?) "
+            "ORDER BY created DESC LIMIT ?",
+            &sitter, most);
+    }
+
+    i64 table_count() override {
+        return guarded("count the tables", [&] {
+            return i64{database_.execAndGet("SELECT count(*) FROM tables").getInt64()};
+        });
+    }
+
+    void keep_replay(const std::string& id, i64 at, const std::string& file) override {
+        guarded("keep a replay", [&] {
+            SQLite::Statement insert(database_, "INSERT OR IGNORE INTO replays VALUES (?, ?, ?)");
+            insert.bind(1, id);
+            insert.bind(2, static_cast<int64_t>(at));
+            insert.bind(3, file);
+            insert.exec();
+        });
+    }
+
+    std::optional<std::string> replay(const std::string& id) override {
+        return guarded("read a replay", [&]() -> std::optional<std::string> {
+            SQLite::Statement query(database_, "SELECT file FROM replays WHERE id = ?");
+            query.bind(1, id);
+            if (!query.executeStep()) return std::nullopt;
+            return query.getColumn(0).getString();
+        });
+    }
+
+    // One file, one server: it owns every table and there is nobody to tell.
+    bool own(const std::string&) override { return true; }
+    void disown(const std::string&) override {}
+    void tell(const std::string&, const std::string&) override {}
+    void listen(Listener) override {}
+
+  private:
+    static constexpr int open_flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    inline static const std::string select_tables =
+        "SELECT id, created, status, listed, agreement, summary FROM tables ";
+
+    void migrate(const std::string& file) {
+        const int found = database_.execAndGet("PRAGMA user_version").getInt();
+        if (found > static_cast<int>(migrations.size()))
+            throw StoreError("the store " + file + " was written by a newer version of Cantina");
+        for (int at = found; at < static_cast<int>(migrations.size()); ++at) {
+            SQLite::Transaction transaction(database_);
+            database_.exec(migrations[static_cast<size_t>(at)]);
+            database_.exec("PRAGMA user_version = " + std::to_string(at + 1));
+            transaction.commit();
+        }
+    }
+
+    /// One thread at a time; what SQLite throws becomes a StoreError.
+    template <class Do>
+    auto guarded(const std::string& what, Do action) -> decltype(action()) {
+        const std::lock_guard lock(mutex_);
+        try {
+            return action();
+        } catch (const SQLite::Exception& error) {
+            fail(what, error);
+        }
+    }
+
+    bool insert(const NewEntry& entry) {
+        SQLite::Statement insert(database_, "INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?)");
+        insert.bind(1, entry.table);
+        insert.bind(2, static_cast<int64_t>(entry.version));
+        insert.bind(3, static_cast<int64_t>(entry.at));
+        insert.bind(4, entry.body);
+        if (insert.exec() == 0) return false;
+        if (entry.status) {
+            SQLite::Statement update(database_, "UPDATE tables SET status = ? WHERE id = ?");
+            update.bind(1, static_cast<int>(*entry.status));
+            update.bind(2, entry.table);
+            update.exec();
+        }
+        if (entry.summary) {
+            SQLite::Statement update(database_, "UPDATE tables SET summary = ? WHERE id = ?");
+            update.bind(1, *entry.summary);
+            update.bind(2, entry.table);
+            update.exec();
+        }
+        if (!entry.sitter.empty()) {
+            SQLite::Statement sits(database_, "INSERT OR IGNORE INTO sitters VALUES (?, ?)");
+            sits.bind(1, entry.sitter);
+            sits.bind(2, entry.table);
+            sits.exec();
+        }
+        return true;
+    }
+
+    static StoredTable row(SQLite::Statement& query) {
+        StoredTable table;
+        table.id = query.getColumn(0).getString();
+        table.created = query.getColumn(1).getInt64();
+        table.status = static_cast<TableStatus>(query.getColumn(2).getInt());
+        table.listed = query.getColumn(3).getInt() != 0;
+        table.agreement = query.getColumn(4).getString();
+        table.summary = query.getColumn(5).getString();
+        return table;
+    }
+
+    std::vector<StoredTable> tables(const std::string& where, const std::string* sitter, int most) {
+        return guarded("list tables", [&] {
+            SQLite::Statement query(database_, select_tables + where);
+            int at = 1;
+            if (sitter) query.bind(at++, *sitter);
+            query.bind(at, most);
+            std::vector<StoredTable> found;
+            while (query.executeStep()) found.push_back(row(query));
+            return found;
+        });
+    }
+
+    std::mutex mutex_;
+    SQLite::Database database_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> open_sqlite(const std::string& file) {
+    try {
+        const std::filesystem::path folder = std::filesystem::path(file).parent_path();
+        if (file != ":memory:" && !folder.empty()) std::filesystem::create_directories(folder);
+        return std::make_unique<SqliteStore>(file);
+    } catch (const std::filesystem::filesystem_error& error) {
+        throw StoreError("the store " + file + " cannot be opened: " + error.code().message());
+    } catch (const SQLite::Exception& error) {
+        throw StoreError("the store " + file + " cannot be opened: " + error.what());
+    }
+}
+
+}  // namespace cantina
