@@ -64,12 +64,18 @@ Session::Session(const Context& context, OpenGame open, Match match, std::filesy
     for (size_t seat = 0; seat < match_.seats().size(); ++seat) {
         const std::string& who = match_.seats()[seat];
         humans += who == human_seat;
-        bots_.push_back(who == human_seat ? nullptr
-                                          : open_.make_bot(parse_bot(who), bot_seed(match_, seat)));
+        bots_.push_back(who == human_seat ? nullptr : make_bot(who, bot_seed(match_, seat)));
     }
     several_humans_ = humans > 1;
     // Of a match that is taken up again only the end is told.
     told_.assign(bots_.size() + 1, match_.position() ? match_.position() - 1 : -1);
+}
+
+/// A bot that stops thinking when the player interrupts.
+std::unique_ptr<bots::AnyBot> Session::make_bot(const std::string& name, u64 seed) const {
+    auto bot = open_.make_bot(parse_bot(name), seed);
+    bot->heed(Interruption::flag());
+    return bot;
 }
 
 Seat Session::watching() const {
@@ -110,17 +116,18 @@ int Session::play() {
 
 void Session::let_bot_answer(Seat seat) {
     const bool show = interactive_ && is_terminal(STDERR_FILENO);
+    if (!several_humans_) tell_news(watching());
+    std::fflush(stdout);
     if (show) {
-        std::fflush(stdout);
         print_error(fmt::format(
             "\r{}\x1b[K",
             context_.say(words::thinking, match_.game().seat_name(seat, context_.language))));
     }
     const Option option = bots_[seat]->choose(match_.state(), match_.options(), seat);
     if (show) print_error("\r\x1b[K");
+    if (Interruption::raised()) return;  // an answer cut short does not count
     match_.answer(option);
     kept_ = false;
-    if (!several_humans_) tell_news(watching());
 }
 
 // --- showing

@@ -46,6 +46,7 @@ class Session {
     std::optional<std::vector<int>> chosen_numbers(const std::vector<std::string>& words) const;
     void after_the_match(Seat viewer);
     void let_bot_answer(Seat seat);
+    std::unique_ptr<bots::AnyBot> make_bot(const std::string& name, u64 seed) const;
 
     // commands
     using Command = Next (Session::*)(const std::string& rest, Seat seat);

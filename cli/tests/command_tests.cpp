@@ -73,13 +73,18 @@ TEST_F(Command, WrongSimulationsAreWrongUsage) {
 }
 
 TEST_F(Command, AnInterruptedSimulationTellsWhatItHas) {
-    const std::string command =
-        "cd '" + folder.string() +
-        "' && LC_ALL=C timeout -s INT 3 " CANTINA_PROGRAM
-        " sim deckbuilding --seats random --matches 100000000 >out 2>errors";
-    const int status = std::system(command.c_str());
-    EXPECT_TRUE(WIFEXITED(status));
-    EXPECT_TRUE(has(contents(folder / "out"), "Stopped early")) << contents(folder / "errors");
+    for (const char* arguments :
+         {"sim deckbuilding --seats random --matches 100000000",
+          "sim deckbuilding --seats search:600s", "arena deckbuilding search:600s random"}) {
+        const std::string command =
+            "cd '" + folder.string() +
+            "' && LC_ALL=C timeout --preserve-status -s INT -k 60 2 " CANTINA_PROGRAM " " +
+            arguments + " >out 2>errors";
+        const int status = std::system(command.c_str());
+        ASSERT_TRUE(WIFEXITED(status)) << arguments;
+        EXPECT_EQ(WEXITSTATUS(status), 1) << arguments;  // less was done than was asked for
+        EXPECT_TRUE(has(contents(folder / "out"), "Stopped early")) << contents(folder / "errors");
+    }
 }
 
 TEST_F(Command, TheArenaFindsTheBetterBot) {
