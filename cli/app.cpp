@@ -4,7 +4,6 @@
 
 #include "cli/context.h"
 #include "cli/terminal.h"
-#include "engine/content.h"
 #include "generated/version.h"
 
 namespace cantina::cli {
@@ -103,12 +102,10 @@ int run(int argc, const char* const* argv) {
         return 2;
     } catch (const TextError& error) {
         complain(error.text().in(context.language));
-    } catch (const ContentError& error) {
-        complain(error.what());
     } catch (const std::system_error&) {  // printing failed
         complain(context.say(words::output_broken));
     } catch (const std::bad_alloc&) {
-        complain("out of memory");
+        complain(context.say(words::out_of_memory));
     } catch (const std::exception& error) {
         complain(error.what());
     }

@@ -86,6 +86,7 @@ const Text file_missing = {"which file?", "welche Datei?"};
 const Text unknown_shell = {"completion is for bash, zsh or fish, not '{0}'",
                             "Vervollständigung gibt es für bash, zsh oder fish, nicht für „{0}“"};
 const Text yes_or_no = {"yes or no?", "Ja oder nein?"};
+const Text out_of_memory = {"out of memory", "der Speicher reicht nicht"};
 const Text output_broken = {"the output cannot be written",
                             "die Ausgabe lässt sich nicht schreiben"};
 

@@ -26,9 +26,9 @@ extern const Text about, examples, usage_label, options_label, arguments_label, 
 // ----------------------------------------------------------------------------------
 
 extern const Text game_missing, unknown_game, unknown_argument, value_missing, bad_lang, bad_number,
-    bad_seed, unknown_bot, unknown_side, unknown_variant, two_against_two, impossible_bases,
-    wrong_seats, two_bots_needed, even_matches, settled_by_the_file, both_sides_and_opponent,
-    file_missing, unknown_shell, yes_or_no, output_broken;
+    bad_seed, unknown_bot, unknown_side, wrong_seats, two_bots_needed, even_matches,
+    settled_by_the_file, both_sides_and_opponent, file_missing, unknown_shell, yes_or_no,
+    out_of_memory, output_broken;
 
 // --- play
 // -----------------------------------------------------------------------------------------

@@ -156,6 +156,51 @@ TEST_F(Command, CardsCanBeReadAndChecked) {
     EXPECT_EQ(run("games --content nowhere").code, 0) << "nothing of it is needed";
 }
 
+TEST_F(Command, FaultsInCardsAreToldInBothLanguages) {
+    const std::filesystem::path cards = CANTINA_SOURCE_DIR "/games/deckbuilding/cards";
+    const std::string empire = contents(cards / "2-empire.yaml");
+    struct Case {
+        const char* good;
+        const char* bad;
+        const char* place;
+        const char* english;
+        const char* german;
+    };
+    for (const Case& it : {
+             Case{"{draw: 1}", "{drow: 1}", "mine/2-empire.yaml:15:",
+                  "unknown verb 'drow'; allowed", "„drow“ ist hier unbekannt (verb); erlaubt"},
+             Case{"gain-resources: 1}", "gain-resources: [x]}",
+                  "mine/2-empire.yaml:16:", "expected a whole number from 0 to 99 or a value: ",
+                  "erwartet wird eine ganze Zahl von 0 bis 99 oder ein Wert: "},
+             Case{", de: TIE-Jäger}", "}", "mine/2-empire.yaml:4:", "translation 'de' is missing",
+                  "die Übersetzung „de“ fehlt"},
+             Case{"- id: admiral-piett", "- id: tie-fighter", "mine/2-empire.yaml:19:", "is taken",
+                  "die Kennung „tie-fighter“ ist vergeben, siehe mine/2-empire.yaml:3"},
+             Case{"deck: galaxy", "deck: starter",
+                  "mine/1-starters.yaml: ", "13 Empire starter cards (DBG-COMP-04) and not 10",
+                  "es gibt 13 Startkarten des Imperiums (DBG-COMP-04) und nicht 10"},
+         }) {
+        std::filesystem::remove_all(folder / "mine");
+        std::filesystem::copy(cards, folder / "mine");
+        std::string text = empire;
+        const std::string good = it.good;
+        text.replace(text.find(good), good.size(), it.bad);
+        if (good == "deck: galaxy")  // a starter has neither target nor reward
+            for (const char* line : {"  target: 1\n", "  reward: [{gain-resources: 1}]\n"})
+                text.replace(text.find(line), std::string(line).size(), "");
+        put(folder / "mine/2-empire.yaml", text);
+        for (const char* language : {"en", "de"}) {
+            const std::string said = language == std::string("en") ? it.english : it.german;
+            const Ran ran =
+                run(std::string("play deckbuilding --content mine --lang ") + language, "1\n");
+            EXPECT_EQ(ran.code, 1);
+            EXPECT_EQ(ran.out, "") << it.bad;
+            EXPECT_TRUE(has(ran.errors, it.place)) << ran.errors;
+            EXPECT_TRUE(has(ran.errors, said)) << ran.errors;
+        }
+    }
+}
+
 TEST_F(Command, RulesCanBeReadAndTheirCoverageToo) {
     EXPECT_TRUE(has(run("rules deckbuilding dbg-end-04").out, "DBG-END-04"));
     EXPECT_EQ(json::parse(run("rules deckbuilding --json").out).size(), 318u);
