@@ -8,8 +8,6 @@
 #include <ctime>
 #include <system_error>
 
-#include "match/replay.h"
-
 namespace cantina::cli {
 
 namespace {
@@ -49,6 +47,17 @@ u64 bot_seed(const Match& match, size_t seat) {
 }
 
 }  // namespace
+
+void check_seats(const Recording& recording, const std::string& file) {
+    for (const std::string& seat : recording.seats) {
+        if (seat == human_seat) continue;
+        try {
+            parse_bot(seat);
+        } catch (const UsageError& error) {
+            throw TextError({file + ": " + error.text().en, file + ": " + error.text().de});
+        }
+    }
+}
 
 Session::Session(const Context& context, OpenGame open, Match match, std::filesystem::path file,
                  LineReader& input)

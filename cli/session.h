@@ -13,6 +13,7 @@
 #include "cli/terminal.h"
 #include "engine/rulebook.h"
 #include "match/match.h"
+#include "match/replay.h"
 
 namespace cantina::cli {
 
@@ -94,6 +95,9 @@ class Session {
     bool several_humans_ = false;
     bool kept_ = false;  // the file holds what there is
 };
+
+/// A file may name bots that nobody has heard of. That is no wrong usage: throws TextError.
+void check_seats(const Recording& recording, const std::string& file);
 
 /// A page of the catalogue as text.
 std::string card_page(const CardPage& page, const Ink& ink, int width, const Context& context);

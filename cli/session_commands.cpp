@@ -3,7 +3,6 @@
 
 #include "cli/session.h"
 #include "engine/content.h"
-#include "match/replay.h"
 
 namespace cantina::cli {
 

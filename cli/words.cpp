@@ -59,16 +59,6 @@ const Text bad_seed = {"--seed is a whole number or 64 hexadecimal digits, not '
 const Text unknown_bot = {"'{0}' is no bot; there are: {1}", "„{0}“ ist kein Bot; es gibt: {1}"};
 const Text unknown_side = {"unknown side '{0}'; there are: {1}",
                            "die Seite „{0}“ gibt es nicht; es gibt: {1}"};
-const Text unknown_variant = {"unknown variant '{0}'; there are: {1}",
-                              "die Variante „{0}“ gibt es nicht; es gibt: {1}"};
-const Text two_against_two = {
-    "2 against 2 needs two copies of the game and rules that this rulebook does not contain "
-    "(DBG-VARIANT-09)",
-    "2 gegen 2 braucht zwei Exemplare des Spiels und Regeln, die in dieser Anleitung nicht stehen "
-    "(DBG-VARIANT-09)"};
-const Text impossible_bases = {
-    "a match is played to 2, 3, 4 or 5 destroyed bases, not '{0}' (DBG-VARIANT-11)",
-    "eine Partie geht bis 2, 3, 4 oder 5 zerstörte Stützpunkte, nicht „{0}“ (DBG-VARIANT-11)"};
 const Text wrong_seats = {"the game has {0} seats; --seats names {1} bots",
                           "das Spiel hat {0} Plätze; --seats nennt {1} Bots"};
 const Text two_bots_needed = {"the arena needs two bots; there are: {0}",

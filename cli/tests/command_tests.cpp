@@ -133,6 +133,14 @@ TEST_F(Command, ABadReplaySaysWhatIsWrong) {
     EXPECT_TRUE(has(complaint(edited("content", "0123456789abcdef")), "other cards"));
     EXPECT_TRUE(has(complaint(edited("seed", "8")), "was changed"));
     EXPECT_TRUE(has(complaint(edited("seed", "8"), "de"), "wurde verändert"));
+    put(folder / "bad.json", edited("seats", {"human", "yoda"}));
+    for (const char* command : {"replay bad.json --play-on", "play deckbuilding --load bad.json"}) {
+        const Ran ran = run(command);
+        EXPECT_EQ(ran.code, 1) << command;
+        EXPECT_TRUE(has(ran.errors, "bad.json: 'yoda' is no bot")) << ran.errors;
+    }
+    EXPECT_TRUE(has(complaint(edited("setup", {{"variant", "x"}}), "de"),
+                    "die Variante „x“ gibt es nicht"));
     EXPECT_EQ(run("replay nothing.json").code, 1);
     EXPECT_EQ(run("replay .").code, 1);
 }
