@@ -12,17 +12,20 @@ namespace cantina::cli {
 
 namespace {
 
-/// A name nobody has used yet, in this folder or, if that cannot be written, in the home folder.
-std::filesystem::path free_file_name(const std::string& game) {
+/// A folder for new files: this one or, if it cannot be written, the home folder.
+std::filesystem::path usual_folder() {
+    const char* home = std::getenv("HOME");
+    return ::access(".", W_OK) != 0 && home && *home ? home : ".";
+}
+
+/// A name nobody has used yet.
+std::filesystem::path free_file_name(const std::string& game, const std::filesystem::path& folder) {
     const std::time_t now = std::time(nullptr);
     char stamp[32];
     std::tm local{};
     ::localtime_r(&now, &local);
     std::strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local);
     const std::string name = fmt::format("{}-{}", game, stamp);
-    std::filesystem::path folder = ".";
-    const char* home = std::getenv("HOME");
-    if (::access(".", W_OK) != 0 && home && *home) folder = home;
     for (int number = 1;; ++number) {
         const std::string suffix = number > 1 ? fmt::format("-{}", number) : "";
         const auto path = folder / (name + suffix + ".replay.json");
@@ -39,6 +42,13 @@ std::string in_shell(const std::string& word) {
     std::string quoted = "'";
     for (char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
     return quoted + "'";
+}
+
+/// Enough of it to know it again, without half a letter at the end.
+std::string beginning_of(const std::string& line) {
+    size_t end = std::min<size_t>(line.size(), 60);
+    while (end < line.size() && (line[end] & 0xC0) == 0x80) --end;
+    return line.substr(0, end);
 }
 
 u64 bot_seed(const Match& match, size_t seat) {
@@ -102,7 +112,9 @@ int Session::run() {
     } catch (const std::system_error&) {
         // The terminal is gone: what is left to say goes nowhere.
         if (!std::freopen("/dev/null", "w", stdout)) return 1;
-        return keep() ? 0 : 1;
+        if (keep()) return 0;
+        rescue();
+        return 1;
     }
 }
 
@@ -114,7 +126,7 @@ int Session::play() {
         if (decision.over()) {
             show_end();
             if (interactive_) after_the_match(watching());
-            if (match_.over()) return 0;
+            if (match_.over()) return file_.empty() || kept_ ? 0 : 1;
         } else if (!is_human(decision.seat)) {
             let_bot_answer(decision.seat);
         } else if (ask(decision.seat) == Next::leave) {
@@ -259,7 +271,7 @@ Session::Next Session::obey(const std::string& line, Seat seat) {
     for (const CommandRow& row : commands())
         if (std::find(row.names.begin(), row.names.end(), name) != row.names.end())
             return (this->*row.command)(rest, seat);
-    say(words::not_understood, line.substr(0, 60), match_.options().size());
+    say(words::not_understood, beginning_of(line), match_.options().size());
     return Next::ask_again;
 }
 
@@ -328,7 +340,7 @@ void Session::after_the_match(Seat viewer) {
 
 bool Session::keep() {
     if (kept_) return true;
-    if (file_.empty()) file_ = free_file_name(std::string(match_.game().name()));
+    if (file_.empty()) file_ = free_file_name(std::string(match_.game().name()), usual_folder());
     try {
         save_match(match_, file_);
         kept_ = true;
@@ -338,14 +350,25 @@ bool Session::keep() {
     return kept_;
 }
 
+/// Nobody is there to be asked any more, or wants to be: a match that cannot be kept where it
+/// should be is kept where it can.
+bool Session::rescue() {
+    std::error_code none;
+    const auto folder = std::filesystem::temp_directory_path(none);
+    if (none) return false;
+    file_ = free_file_name(std::string(match_.game().name()), folder);
+    return keep();
+}
+
 int Session::keep_and_say() {
-    if (!keep()) return 1;
+    const bool as_wished = keep();
+    if (!as_wished && !rescue()) return 1;
     fmt::print("\n{}\n",
                context_.say(words::kept_go_on, match_.game().name(), in_shell(file_.string())));
     // Now, while a lost terminal can still be noticed.
     if (std::fflush(stdout) != 0 || std::ferror(stdout))
         throw std::system_error(errno, std::generic_category());
-    return 0;
+    return as_wished ? 0 : 1;
 }
 
 }  // namespace cantina::cli

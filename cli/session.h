@@ -73,6 +73,7 @@ class Session {
     /// Keeps the match and says how to go on; the exit code.
     int keep_and_say();
     bool keep();
+    bool rescue();
     bool is_human(Seat seat) const { return bots_[seat] == nullptr; }
     Seat watching() const;
     template <class... Args>

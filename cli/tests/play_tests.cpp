@@ -84,6 +84,17 @@ TEST_F(Play, SavesUnderAName) {
     EXPECT_EQ(run("replay kept.json --verify").code, 0);
 }
 
+TEST_F(Play, WhatCannotBeKeptWhereItShouldIsKeptElsewhere) {
+    const Ran ran = run("play deckbuilding --opponent random --seed 7 --save nowhere/m.json",
+                        "1\n1\n", "LC_ALL=C TMPDIR='" + folder.string() + "'");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(has(ran.errors, "nowhere/m.json cannot be written")) << ran.errors;
+    const size_t at = ran.out.find("kept in ");
+    ASSERT_NE(at, std::string::npos) << ran.out;
+    const std::string file = ran.out.substr(at + 8, ran.out.find('\n', at) - at - 8);
+    EXPECT_EQ(run("replay '" + file + "' --verify").code, 0) << file;
+}
+
 TEST_F(Play, SeveralNumbersAnswerInARow) {
     const Ran ran = run(against_random + "--save row.json", "1 1 1\n");
     const auto file = nlohmann::json::parse(contents(folder / "row.json"));
