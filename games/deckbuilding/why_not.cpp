@@ -5,14 +5,11 @@
 #include <functional>
 
 #include "games/deckbuilding/catalogue.h"
-#include "games/deckbuilding/phrases.h"
 #include "games/deckbuilding/presenter.h"
 #include "games/deckbuilding/sight.h"
 #include "games/deckbuilding/words.h"
 
 namespace cantina::deckbuilding {
-
-namespace {
 
 Use use_of(const Option& option) {
     switch (option.kind) {
@@ -30,6 +27,8 @@ Use use_of(const Option& option) {
             return Use::choose;
     }
 }
+
+namespace {
 
 /// A reason in both languages; `words` gives the slots in the language asked for.
 using WordsIn = std::function<Slots(Language)>;
