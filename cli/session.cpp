@@ -173,10 +173,14 @@ void Session::tell_news(Seat viewer) {
 }
 
 void Session::show_board(Seat viewer, bool always) {
-    const Style style{context_.language, ink_.colour(), std::min(width_, 100)};
+    Style style{context_.language, ink_.colour(), std::min(width_, 100)};
+    style.legend = false;
     std::string board = match_.game().board(match_.state(), viewer, style);
     if (!always && board == last_board_) return;
-    fmt::print("\n{}\n", board);
+    // What its signs mean is read once, or when the board is asked for.
+    style.legend = always || !legend_shown_;
+    fmt::print("\n{}\n", style.legend ? match_.game().board(match_.state(), viewer, style) : board);
+    legend_shown_ = true;
     last_board_ = std::move(board);
 }
 
@@ -234,6 +238,7 @@ std::optional<std::string> Session::read_line(const std::string& prompt) {
 Session::Next Session::ask(Seat seat) {
     if (several_humans_ && seat != last_human_) hand_over(seat);
     last_human_ = seat;
+    width_ = terminal_width();  // it may have been resized
     tell_news(seat);
     show_board(seat, false);
     show_options(seat);

@@ -92,6 +92,7 @@ class Session {
     std::vector<std::unique_ptr<bots::AnyBot>> bots_;  // null: a person
     std::vector<int> told_;                            // by viewer: the position already told of
     std::string last_board_;
+    bool legend_shown_ = false;
     Seat last_human_ = nobody;
     bool several_humans_ = false;
     bool kept_ = false;  // the file holds what there is
