@@ -14,6 +14,7 @@ CLI::App* add_command(CLI::App& app, const Context& context, const char* name, c
     command->group(context.say(words::commands_label));
     command->footer(context.say(words::examples_label) + "\n" + examples.in(context.language));
     command->fallthrough();
+    command->get_help_ptr()->group(context.say(words::options_label));
     return command;
 }
 

@@ -15,6 +15,7 @@ struct PlayOptions {
     std::string variant;
     std::string bases;
     bool pay_off = false;
+    bool pay_off_given = false;
     std::string opponent;
     std::string seed;
     std::string load;
@@ -79,7 +80,7 @@ void ask_what_is_missing(PlayOptions& options, const AnyGame& game, const Contex
                          LineReader& input) {
     const Interruption guard;
     Questions questions(context, input);
-    questions.ask(options.side, words::ask_side, "empire",
+    questions.ask(options.side, words::ask_side, context.say(words::default_side),
                   [&](const std::string& side) { side_of(game, side); });
     const auto check = [&](const char* key) {
         return
@@ -87,8 +88,8 @@ void ask_what_is_missing(PlayOptions& options, const AnyGame& game, const Contex
     };
     questions.ask(options.variant, words::ask_variant, "beginner", check("variant"));
     questions.ask(options.bases, words::ask_bases, options.variant == "beginner" ? "3" : "4",
-                  check_bases);
-    if (!options.pay_off) {
+                  check("bases"));
+    if (!options.pay_off_given) {
         std::string pay_off;
         const std::string no = context.say(words::no);
         questions.ask(pay_off, words::ask_pay_off, no, [&](const std::string& answer) {
@@ -124,7 +125,7 @@ int load(const PlayOptions& options, const Context& context, LineReader& input) 
     for (const auto& [given, name] : {std::pair{!options.side.empty(), "--side"},
                                       {!options.variant.empty(), "--variant"},
                                       {!options.bases.empty(), "--bases"},
-                                      {options.pay_off, "--pay-off"},
+                                      {options.pay_off_given, "--pay-off"},
                                       {!options.seed.empty(), "--seed"}})
         if (given) throw usage(words::settled_by_the_file, name);
     Recording recording = load_recording(options.load);
@@ -180,12 +181,14 @@ void add_play(CLI::App& app, Context& context) {
     option("--variant", options->variant, words::variant_option,
            "beginner|whole-galaxy|secret-bases");
     option("--bases", options->bases, words::bases_option, "2-5");
-    command->add_flag("--pay-off", options->pay_off, context.say(words::pay_off_option));
+    const CLI::Option* pay_off = command->add_flag("--pay-off,!--no-pay-off", options->pay_off,
+                                                   context.say(words::pay_off_option));
     option("--opponent", options->opponent, words::opponent_option, "BOT|human");
     option("--seed", options->seed, words::seed_option, "N");
     option("--load", options->load, words::load_option, "FILE");
     option("--save", options->save, words::save_option, "FILE");
-    command->callback([options, &context] {
+    command->callback([options, pay_off, &context] {
+        options->pay_off_given = pay_off->count() > 0;
         context.run = [options, &context] { return play(*options, context); };
     });
 }

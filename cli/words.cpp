@@ -114,9 +114,19 @@ const Text load_option = {"Go on with a match that was kept",
 const Text save_option = {"Where the match is kept when you leave it",
                           "Wohin die Partie gespeichert wird, wenn du gehst"};
 const Text ask_side = {"Which side do you play? (empire, rebels, both)",
-                       "Welche Seite spielst du? (empire, rebels, both)"};
-const Text ask_variant = {"Which variant? (beginner, whole-galaxy, secret-bases)",
-                          "Welche Variante? (beginner, whole-galaxy, secret-bases)"};
+                       "Welche Seite spielst du? (Imperium, Rebellen, beide)"};
+const Text default_side = {"empire", "Imperium"};
+const Text ask_variant = {
+    "The variants:\n"
+    "  beginner      5 bases a side, the same in every match\n"
+    "  whole-galaxy  all 10 bases a side\n"
+    "  secret-bases  each side secretly chooses 4 bases\n"
+    "Which variant?",
+    "Die Varianten:\n"
+    "  beginner      5 Stützpunkte je Seite, immer dieselben\n"
+    "  whole-galaxy  alle 10 Stützpunkte je Seite\n"
+    "  secret-bases  jede Seite wählt insgeheim 4 Stützpunkte\n"
+    "Welche Variante?"};
 const Text ask_bases = {"How many bases must be destroyed to win? (2-5)",
                         "Wie viele zerstörte Stützpunkte bringen den Sieg? (2-5)"};
 const Text ask_pay_off = {"May neutral cards be paid off (optional rule)? (yes, no)",
