@@ -227,15 +227,23 @@ TEST_F(Command, RulesCanBeReadAndTheirCoverageToo) {
 TEST_F(Command, CompletionIsValidShell) {
     EXPECT_TRUE(has(run("completion fish").out, "complete -c cantina"));
     EXPECT_TRUE(has(run("completion zsh").out, "bashcompinit"));
+    // As bash asks: words are broken at ":" and "=" too.
     put(folder / "script",
         run("completion bash").out +
-            "COMP_WORDS=(cantina play deckbuilding --va); COMP_CWORD=3; _cantina\n"
-            "echo \"${COMPREPLY[*]}\"\n"
-            "COMP_WORDS=(cantina play --side r); COMP_CWORD=3; _cantina\n"
-            "echo \"${COMPREPLY[*]}\"\n");
+            "try() { COMP_LINE=$1; COMP_POINT=${#1}; COMP_WORDS=(${1//[:=]/ }); "
+            "[[ $1 == *' ' ]] && COMP_WORDS+=(''); "
+            "COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _cantina; echo \"${COMPREPLY[*]}\"; }\n"
+            "try 'cantina play deckbuilding --va'\n"
+            "try 'cantina play --side r'\n"
+            "try 'cantina --lang=d'\n"
+            "try 'cantina play deckbuilding --opponent search:5'\n"
+            "try 'cantina sim deckbuilding --seats random,gr'\n"
+            "try 'cantina replay '\n"
+            "try 'cantina replay --v'\n");
     const std::string command = "cd '" + folder.string() + "' && bash script >out 2>errors";
     EXPECT_EQ(std::system(command.c_str()), 0);
-    EXPECT_EQ(contents(folder / "out"), "--variant\nrebels\n") << contents(folder / "errors");
+    EXPECT_EQ(contents(folder / "out"), "--variant\nrebels\nde\n500\nrandom,greedy\n\n--verify\n")
+        << contents(folder / "errors");
 }
 
 TEST_F(Command, ABrokenOutputIsAFailure) {
