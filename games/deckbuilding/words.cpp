@@ -1,5 +1,7 @@
 #include "games/deckbuilding/words.h"
 
+#include <span>
+
 #include "games/deckbuilding/game.h"
 #include "games/deckbuilding/state.h"
 
@@ -139,8 +141,7 @@ constexpr Named answer_names[] = {
     {answer::put_damage, "put-damage"},
 };
 
-template <std::size_t size>
-std::string_view name_in(const Named (&rows)[size], u8 number) {
+std::string_view name_in(std::span<const Named> rows, u8 number) {
     for (const Named& row : rows)
         if (row.number == number) return row.name;
     return "none";
