@@ -1,6 +1,7 @@
 // One bot of any kind at one game, without virtual calls: what simulations use.
 #pragma once
 
+#include <atomic>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -38,6 +39,11 @@ class Player {
     const BotSpec& spec() const { return spec_; }
     /// As new: what it chooses depends on the seed and on what it has been shown since.
     void reseed(u64 seed) { rng_ = Rng(seed); }
+
+    /// Once the flag is set, it stops thinking and answers at once.
+    void heed(const std::atomic<bool>& stop) {
+        if (auto* search = std::get_if<SearchBot<G>>(&mind_)) search->heed(stop);
+    }
 
     /// The number of an option. A single one is answered without thinking.
     int choose(const State& state, const OptionList& options, Seat seat) {

@@ -1,6 +1,7 @@
 // Players made of software, for those who cannot be templates: the command line, the server.
 #pragma once
 
+#include <atomic>
 #include <cstring>
 #include <memory>
 #include <stdexcept>
@@ -17,6 +18,8 @@ class AnyBot {
   public:
     virtual ~AnyBot() = default;
     virtual std::string name() const = 0;
+    /// Once the flag is set, it stops thinking and answers at once.
+    virtual void heed(const std::atomic<bool>& stop) = 0;
     /// Sees the state only through Worlds. `options` must not be empty; a single one is answered
     /// without thinking.
     virtual Option choose(const StateBytes& state, const OptionList& options, Seat seat) = 0;
@@ -31,6 +34,7 @@ class Boxed final : public AnyBot {
     Boxed(const BotSpec& spec, const G& game, u64 seed) : player_(spec, game, seed) {}
 
     std::string name() const override { return player_.spec().text; }
+    void heed(const std::atomic<bool>& stop) override { player_.heed(stop); }
     Option choose(const StateBytes& state, const OptionList& options, Seat seat) override {
         const auto unpacked = unpack(state);
         return options[player_.choose(unpacked, options, seat)];

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <memory>
@@ -28,6 +29,7 @@ class Searcher {
     struct Budget {
         int iterations;
         std::chrono::steady_clock::time_point deadline;
+        const std::atomic<bool>* stop = nullptr;  // once it is set, what was found has to do
     };
 
     void run(const Seen<G>& seen, const OptionList& options, u64 seed, const Budget& budget) {
@@ -38,6 +40,7 @@ class Searcher {
         while (static_cast<int>(iteration_) < budget.iterations) {
             ++iteration_;
             iterate(seen, options, rng);
+            if (budget.stop && budget.stop->load(std::memory_order_relaxed)) break;
             if (iteration_ % 16 == 0 && settled(seen, options, start, budget)) break;
         }
     }
@@ -203,6 +206,9 @@ class SearchBot {
             searchers_.push_back(std::make_unique<Searcher<G>>(spec.tuning, nodes));
     }
 
+    /// When the flag is set, it answers at once with what it has found so far.
+    void heed(const std::atomic<bool>& stop) { stop_ = &stop; }
+
     int choose(const Seen<G>& seen, const OptionList& options, Rng& rng) {
         search(seen, options, rng);
         int best = 0;
@@ -239,7 +245,7 @@ class SearchBot {
 
     /// Every tree has its own Worlds and its share of the iterations.
     void search(const Seen<G>& seen, const OptionList& options, Rng& rng) {
-        typename Searcher<G>::Budget budget{1 << 30, Clock::time_point::max()};
+        typename Searcher<G>::Budget budget{1 << 30, Clock::time_point::max(), stop_};
         if (spec_.iterations)
             budget.iterations = (spec_.iterations + spec_.threads - 1) / spec_.threads;
         if (spec_.seconds > 0)
@@ -264,6 +270,7 @@ class SearchBot {
     }
 
     BotSpec spec_;
+    const std::atomic<bool>* stop_ = nullptr;
     std::vector<std::unique_ptr<Searcher<G>>> searchers_;
 };
 

@@ -65,7 +65,6 @@ class Table {
         decisions = choices = 0;
         state_ = game_.deal(Seed::from_number(seed), list_, reporter);
         while (!list_.empty()) {
-            if (stop && *stop) return false;
             listen();
             ++decisions;
             int at = 0;
@@ -74,6 +73,8 @@ class Table {
                 const Seat seat = game_.decision(state_).seat;
                 at = watch(seat, [&] { return seated[seat]->choose(state_, list_, seat); });
             }
+            // Asked after the thinking, which was cut short: a match with such an answer is none.
+            if (stop && *stop) return false;
             const Option option = list_[at];
             game_.apply(state_, option, list_, reporter);
         }
@@ -166,6 +167,7 @@ class Simulator {
         for (size_t seat = 0; seat < report.wins.size(); ++seat) {
             const BotSpec& spec = request.bots[request.bots.size() == 1 ? 0 : seat];
             players_.push_back(std::make_unique<Player<G>>(spec, game, 0));
+            if (request.stop) players_.back()->heed(*request.stop);
             seated_.push_back(players_.back().get());
         }
     }
@@ -261,7 +263,10 @@ class Duellist {
         : game_(game),
           request_(request),
           table_(game),
-          bots_{Player<G>(request.first, game, 0), Player<G>(request.second, game, 0)} {}
+          bots_{Player<G>(request.first, game, 0), Player<G>(request.second, game, 0)} {
+        if (request.stop)
+            for (Player<G>& bot : bots_) bot.heed(*request.stop);
+    }
 
     Pace pace[2];
 

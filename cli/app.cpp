@@ -4,7 +4,6 @@
 
 #include "cli/context.h"
 #include "cli/terminal.h"
-#include "engine/content.h"
 #include "generated/version.h"
 
 namespace cantina::cli {
@@ -15,6 +14,7 @@ CLI::App* add_command(CLI::App& app, const Context& context, const char* name, c
     command->group(context.say(words::commands_label));
     command->footer(context.say(words::examples_label) + "\n" + examples.in(context.language));
     command->fallthrough();
+    command->get_help_ptr()->group(context.say(words::options_label));
     return command;
 }
 
@@ -103,12 +103,10 @@ int run(int argc, const char* const* argv) {
         return 2;
     } catch (const TextError& error) {
         complain(error.text().in(context.language));
-    } catch (const ContentError& error) {
-        complain(error.what());
     } catch (const std::system_error&) {  // printing failed
         complain(context.say(words::output_broken));
     } catch (const std::bad_alloc&) {
-        complain("out of memory");
+        complain(context.say(words::out_of_memory));
     } catch (const std::exception& error) {
         complain(error.what());
     }

@@ -96,7 +96,7 @@ int fight(const ArenaOptions& options, const Context& context) {
             fmt::print("{}\n", as_json(report, request).dump(2));
         else
             print(report, request, context);
-        return 0;
+        return report.stopped ? 1 : 0;
     });
 }
 

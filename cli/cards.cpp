@@ -69,7 +69,7 @@ int check(const CardOptions& options, const Context& context) {
             faults.push_back({{"file", fault.file},
                               {"line", fault.line},
                               {"column", fault.column},
-                              {"message", fault.message}});
+                              {"message", fault.message.in(context.language)}});
         fmt::print("{}\n", nlohmann::ordered_json{{"ok", false}, {"faults", faults}}.dump(2));
         return 1;
     }

@@ -42,6 +42,13 @@ std::vector<std::string> arguments_of(const CLI::App& app) {
     return words;
 }
 
+bool takes_file(const CLI::App& app) {
+    const auto options = app.get_options();
+    return std::any_of(options.begin(), options.end(), [](const CLI::Option* option) {
+        return option->get_positional() && option->get_type_name() == "FILE";
+    });
+}
+
 std::string spaced(const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(words, " "));
 }
@@ -58,7 +65,9 @@ std::string bash_cases(const CLI::App& app) {
         std::vector<std::string> words = arguments_of(*command);
         for (const std::string& flag : flags_of(*command)) words.push_back(flag);
         words.insert(words.end(), {"--lang", "--content"});
-        cases += fmt::format("        {}) words='{}' ;;\n", command->get_name(), spaced(words));
+        // Without words the shell offers files.
+        cases += fmt::format("        {}) {}words='{}' ;;\n", command->get_name(),
+                             takes_file(*command) ? "[[ $current == -* ]] && " : "", spaced(words));
     }
     return cases;
 }
@@ -81,9 +90,14 @@ std::string bash_values(const CLI::App& app) {
 std::string bash(const CLI::App& app) {
     std::vector<std::string> first = command_names(app);
     for (const std::string& flag : flags_of(app)) first.push_back(flag);
+    // Words are taken from the line itself: bash breaks them at ":" and "=" too, and puts what is
+    // completed behind the last of these.
     return fmt::format(R"(_cantina() {{
-    local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}}
-    local command= word words
+    local line=${{COMP_LINE:0:COMP_POINT}} command= word words=
+    local current=${{line##* }}
+    line=${{line% *}}
+    local previous=${{line##* }} before
+    case $current in --*=*) previous=${{current%%=*}} current=${{current#*=}} ;; esac
     for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
         case $word in {}) command=$word; break ;; esac
     done
@@ -92,7 +106,11 @@ std::string bash(const CLI::App& app) {
 {}    esac
     case $command:$previous in
 {}    esac
-    COMPREPLY=($(compgen -W "$words" -- "$current"))
+    before=${{current%"${{current##*,}}"}}
+    COMPREPLY=($(compgen -P "$before" -W "$words" -- "${{current##*,}}"))
+    before=${{current%"${{current##*:}}"}}
+    [[ $COMP_WORDBREAKS == *:* ]] && COMPREPLY=("${{COMPREPLY[@]#"$before"}}")
+    return 0
 }}
 complete -o default -F _cantina cantina
 )",

@@ -10,6 +10,7 @@
 #include "bots/spec.h"
 #include "cli/words.h"
 #include "engine/error.h"
+#include "engine/filled.h"
 #include "match/open_game.h"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): the library is called so
@@ -26,18 +27,13 @@ class UsageError : public TextError {
 };
 
 template <class... Args>
-std::string filled(const std::string& text, const Args&... args) {
-    return fmt::vformat(text, fmt::make_format_args(args...));
-}
-
-template <class... Args>
 UsageError usage(const Text& text, const Args&... args) {
-    return UsageError({filled(text.en, args...), filled(text.de, args...)});
+    return UsageError(filled(text, args...));
 }
 
 template <class... Args>
 TextError failure(const Text& text, const Args&... args) {
-    return TextError({filled(text.en, args...), filled(text.de, args...)});
+    return TextError(filled(text, args...));
 }
 
 struct Context {
@@ -47,7 +43,7 @@ struct Context {
 
     template <class... Args>
     std::string say(const Text& text, const Args&... args) const {
-        return filled(text.in(language), args...);
+        return filled_line(text.in(language), args...);
     }
     ContentFolder content() const {
         return content_folder.empty() ? ContentFolder{} : ContentFolder{content_folder};

@@ -15,23 +15,20 @@ struct PlayOptions {
     std::string variant;
     std::string bases;
     bool pay_off = false;
+    bool pay_off_given = false;
     std::string opponent;
     std::string seed;
     std::string load;
     std::string save;
 };
 
-const std::vector<std::string> variants = {"beginner", "whole-galaxy", "secret-bases"};
-
-void check_variant(const std::string& variant) {
-    if (variant == "2-against-2" || variant == "2v2") throw usage(words::two_against_two);
-    if (std::find(variants.begin(), variants.end(), variant) == variants.end())
-        throw usage(words::unknown_variant, variant, joined(variants));
-}
-
-void check_bases(const std::string& bases) {
-    if (bases.size() != 1 || bases[0] < '2' || bases[0] > '5')
-        throw usage(words::impossible_bases, bases);
+/// What a game says to a single setting.
+void check_setting(const std::string& game, const std::string& key, const std::string& value) {
+    try {
+        games::visit(game, [&](auto traits) { decltype(traits)::Setup::from({{key, value}}); });
+    } catch (const SetupError& error) {
+        throw UsageError(error.text());
+    }
 }
 
 /// Which seat a side's name means; `spectator` for both.
@@ -83,12 +80,16 @@ void ask_what_is_missing(PlayOptions& options, const AnyGame& game, const Contex
                          LineReader& input) {
     const Interruption guard;
     Questions questions(context, input);
-    questions.ask(options.side, words::ask_side, "empire",
+    questions.ask(options.side, words::ask_side, context.say(words::default_side),
                   [&](const std::string& side) { side_of(game, side); });
-    questions.ask(options.variant, words::ask_variant, "beginner", check_variant);
+    const auto check = [&](const char* key) {
+        return
+            [&options, key](const std::string& value) { check_setting(options.game, key, value); };
+    };
+    questions.ask(options.variant, words::ask_variant, "beginner", check("variant"));
     questions.ask(options.bases, words::ask_bases, options.variant == "beginner" ? "3" : "4",
-                  check_bases);
-    if (!options.pay_off) {
+                  check("bases"));
+    if (!options.pay_off_given) {
         std::string pay_off;
         const std::string no = context.say(words::no);
         questions.ask(pay_off, words::ask_pay_off, no, [&](const std::string& answer) {
@@ -124,7 +125,7 @@ int load(const PlayOptions& options, const Context& context, LineReader& input) 
     for (const auto& [given, name] : {std::pair{!options.side.empty(), "--side"},
                                       {!options.variant.empty(), "--variant"},
                                       {!options.bases.empty(), "--bases"},
-                                      {options.pay_off, "--pay-off"},
+                                      {options.pay_off_given, "--pay-off"},
                                       {!options.seed.empty(), "--seed"}})
         if (given) throw usage(words::settled_by_the_file, name);
     Recording recording = load_recording(options.load);
@@ -135,6 +136,7 @@ int load(const PlayOptions& options, const Context& context, LineReader& input) 
         for (std::string& seat : recording.seats)
             if (seat != human_seat) seat = options.opponent;
     }
+    check_seats(recording, options.load);
     OpenGame open = open_recorded_game(recording, context.content());
     Match match = replay(recording, open.game);
     const std::string file = options.save.empty() ? options.load : options.save;
@@ -147,8 +149,8 @@ int play(PlayOptions options, const Context& context) {
     if (!options.load.empty()) return load(options, context, input);
     const auto any = context.open(options.game).game;
     if (!options.side.empty()) side_of(*any, options.side);
-    if (!options.variant.empty()) check_variant(options.variant);
-    if (!options.bases.empty()) check_bases(options.bases);
+    if (!options.variant.empty()) check_setting(options.game, "variant", options.variant);
+    if (!options.bases.empty()) check_setting(options.game, "bases", options.bases);
     if (!options.opponent.empty()) check_opponent(options.opponent);
     const Seed seed = seed_from(options.seed);
     if (is_terminal(STDIN_FILENO) && is_terminal(STDOUT_FILENO))
@@ -179,12 +181,14 @@ void add_play(CLI::App& app, Context& context) {
     option("--variant", options->variant, words::variant_option,
            "beginner|whole-galaxy|secret-bases");
     option("--bases", options->bases, words::bases_option, "2-5");
-    command->add_flag("--pay-off", options->pay_off, context.say(words::pay_off_option));
+    const CLI::Option* pay_off = command->add_flag("--pay-off,!--no-pay-off", options->pay_off,
+                                                   context.say(words::pay_off_option));
     option("--opponent", options->opponent, words::opponent_option, "BOT|human");
     option("--seed", options->seed, words::seed_option, "N");
     option("--load", options->load, words::load_option, "FILE");
     option("--save", options->save, words::save_option, "FILE");
-    command->callback([options, &context] {
+    command->callback([options, pay_off, &context] {
+        options->pay_off_given = pay_off->count() > 0;
         context.run = [options, &context] { return play(*options, context); };
     });
 }

@@ -86,6 +86,7 @@ int show_replay(const ReplayOptions& options, const Context& context) {
             return verify(recording, whole, options, context);
     Match match = replay(recording, open.game, to);
     if (options.play_on) {
+        check_seats(recording, options.file);
         LineReader input;
         return Session(context, std::move(open), std::move(match), {}, input).run();
     }

@@ -8,23 +8,24 @@
 #include <ctime>
 #include <system_error>
 
-#include "match/replay.h"
-
 namespace cantina::cli {
 
 namespace {
 
-/// A name nobody has used yet, in this folder or, if that cannot be written, in the home folder.
-std::filesystem::path free_file_name(const std::string& game) {
+/// A folder for new files: this one or, if it cannot be written, the home folder.
+std::filesystem::path usual_folder() {
+    const char* home = std::getenv("HOME");
+    return ::access(".", W_OK) != 0 && home && *home ? home : ".";
+}
+
+/// A name nobody has used yet.
+std::filesystem::path free_file_name(const std::string& game, const std::filesystem::path& folder) {
     const std::time_t now = std::time(nullptr);
     char stamp[32];
     std::tm local{};
     ::localtime_r(&now, &local);
     std::strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local);
     const std::string name = fmt::format("{}-{}", game, stamp);
-    std::filesystem::path folder = ".";
-    const char* home = std::getenv("HOME");
-    if (::access(".", W_OK) != 0 && home && *home) folder = home;
     for (int number = 1;; ++number) {
         const std::string suffix = number > 1 ? fmt::format("-{}", number) : "";
         const auto path = folder / (name + suffix + ".replay.json");
@@ -43,12 +44,30 @@ std::string in_shell(const std::string& word) {
     return quoted + "'";
 }
 
+/// Enough of it to know it again, without half a letter at the end.
+std::string beginning_of(const std::string& line) {
+    size_t end = std::min<size_t>(line.size(), 60);
+    while (end < line.size() && (line[end] & 0xC0) == 0x80) --end;
+    return line.substr(0, end);
+}
+
 u64 bot_seed(const Match& match, size_t seat) {
     return hash_bytes(match.seed().words.data(), sizeof match.seed().words,
                       static_cast<u64>(match.position()) * 16 + seat);
 }
 
 }  // namespace
+
+void check_seats(const Recording& recording, const std::string& file) {
+    for (const std::string& seat : recording.seats) {
+        if (seat == human_seat) continue;
+        try {
+            parse_bot(seat);
+        } catch (const UsageError& error) {
+            throw TextError({file + ": " + error.text().en, file + ": " + error.text().de});
+        }
+    }
+}
 
 Session::Session(const Context& context, OpenGame open, Match match, std::filesystem::path file,
                  LineReader& input)
@@ -64,12 +83,18 @@ Session::Session(const Context& context, OpenGame open, Match match, std::filesy
     for (size_t seat = 0; seat < match_.seats().size(); ++seat) {
         const std::string& who = match_.seats()[seat];
         humans += who == human_seat;
-        bots_.push_back(who == human_seat ? nullptr
-                                          : open_.make_bot(parse_bot(who), bot_seed(match_, seat)));
+        bots_.push_back(who == human_seat ? nullptr : make_bot(who, bot_seed(match_, seat)));
     }
     several_humans_ = humans > 1;
     // Of a match that is taken up again only the end is told.
     told_.assign(bots_.size() + 1, match_.position() ? match_.position() - 1 : -1);
+}
+
+/// A bot that stops thinking when the player interrupts.
+std::unique_ptr<bots::AnyBot> Session::make_bot(const std::string& name, u64 seed) const {
+    auto bot = open_.make_bot(parse_bot(name), seed);
+    bot->heed(Interruption::flag());
+    return bot;
 }
 
 Seat Session::watching() const {
@@ -87,7 +112,9 @@ int Session::run() {
     } catch (const std::system_error&) {
         // The terminal is gone: what is left to say goes nowhere.
         if (!std::freopen("/dev/null", "w", stdout)) return 1;
-        return keep() ? 0 : 1;
+        if (keep()) return 0;
+        rescue();
+        return 1;
     }
 }
 
@@ -99,7 +126,7 @@ int Session::play() {
         if (decision.over()) {
             show_end();
             if (interactive_) after_the_match(watching());
-            if (match_.over()) return 0;
+            if (match_.over()) return file_.empty() || kept_ ? 0 : 1;
         } else if (!is_human(decision.seat)) {
             let_bot_answer(decision.seat);
         } else if (ask(decision.seat) == Next::leave) {
@@ -110,17 +137,18 @@ int Session::play() {
 
 void Session::let_bot_answer(Seat seat) {
     const bool show = interactive_ && is_terminal(STDERR_FILENO);
+    if (!several_humans_) tell_news(watching());
+    std::fflush(stdout);
     if (show) {
-        std::fflush(stdout);
         print_error(fmt::format(
             "\r{}\x1b[K",
             context_.say(words::thinking, match_.game().seat_name(seat, context_.language))));
     }
     const Option option = bots_[seat]->choose(match_.state(), match_.options(), seat);
     if (show) print_error("\r\x1b[K");
+    if (Interruption::raised()) return;  // an answer cut short does not count
     match_.answer(option);
     kept_ = false;
-    if (!several_humans_) tell_news(watching());
 }
 
 // --- showing
@@ -145,10 +173,14 @@ void Session::tell_news(Seat viewer) {
 }
 
 void Session::show_board(Seat viewer, bool always) {
-    const Style style{context_.language, ink_.colour(), std::min(width_, 100)};
+    Style style{context_.language, ink_.colour(), std::min(width_, 100)};
+    style.legend = false;
     std::string board = match_.game().board(match_.state(), viewer, style);
     if (!always && board == last_board_) return;
-    fmt::print("\n{}\n", board);
+    // What its signs mean is read once, or when the board is asked for.
+    style.legend = always || !legend_shown_;
+    fmt::print("\n{}\n", style.legend ? match_.game().board(match_.state(), viewer, style) : board);
+    legend_shown_ = true;
     last_board_ = std::move(board);
 }
 
@@ -206,6 +238,7 @@ std::optional<std::string> Session::read_line(const std::string& prompt) {
 Session::Next Session::ask(Seat seat) {
     if (several_humans_ && seat != last_human_) hand_over(seat);
     last_human_ = seat;
+    width_ = terminal_width();  // it may have been resized
     tell_news(seat);
     show_board(seat, false);
     show_options(seat);
@@ -243,7 +276,7 @@ Session::Next Session::obey(const std::string& line, Seat seat) {
     for (const CommandRow& row : commands())
         if (std::find(row.names.begin(), row.names.end(), name) != row.names.end())
             return (this->*row.command)(rest, seat);
-    say(words::not_understood, line.substr(0, 60), match_.options().size());
+    say(words::not_understood, beginning_of(line), match_.options().size());
     return Next::ask_again;
 }
 
@@ -312,7 +345,7 @@ void Session::after_the_match(Seat viewer) {
 
 bool Session::keep() {
     if (kept_) return true;
-    if (file_.empty()) file_ = free_file_name(std::string(match_.game().name()));
+    if (file_.empty()) file_ = free_file_name(std::string(match_.game().name()), usual_folder());
     try {
         save_match(match_, file_);
         kept_ = true;
@@ -322,14 +355,25 @@ bool Session::keep() {
     return kept_;
 }
 
+/// Nobody is there to be asked any more, or wants to be: a match that cannot be kept where it
+/// should be is kept where it can.
+bool Session::rescue() {
+    std::error_code none;
+    const auto folder = std::filesystem::temp_directory_path(none);
+    if (none) return false;
+    file_ = free_file_name(std::string(match_.game().name()), folder);
+    return keep();
+}
+
 int Session::keep_and_say() {
-    if (!keep()) return 1;
+    const bool as_wished = keep();
+    if (!as_wished && !rescue()) return 1;
     fmt::print("\n{}\n",
                context_.say(words::kept_go_on, match_.game().name(), in_shell(file_.string())));
     // Now, while a lost terminal can still be noticed.
     if (std::fflush(stdout) != 0 || std::ferror(stdout))
         throw std::system_error(errno, std::generic_category());
-    return 0;
+    return as_wished ? 0 : 1;
 }
 
 }  // namespace cantina::cli

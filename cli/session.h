@@ -13,6 +13,7 @@
 #include "cli/terminal.h"
 #include "engine/rulebook.h"
 #include "match/match.h"
+#include "match/replay.h"
 
 namespace cantina::cli {
 
@@ -46,6 +47,7 @@ class Session {
     std::optional<std::vector<int>> chosen_numbers(const std::vector<std::string>& words) const;
     void after_the_match(Seat viewer);
     void let_bot_answer(Seat seat);
+    std::unique_ptr<bots::AnyBot> make_bot(const std::string& name, u64 seed) const;
 
     // commands
     using Command = Next (Session::*)(const std::string& rest, Seat seat);
@@ -71,6 +73,7 @@ class Session {
     /// Keeps the match and says how to go on; the exit code.
     int keep_and_say();
     bool keep();
+    bool rescue();
     bool is_human(Seat seat) const { return bots_[seat] == nullptr; }
     Seat watching() const;
     template <class... Args>
@@ -89,10 +92,14 @@ class Session {
     std::vector<std::unique_ptr<bots::AnyBot>> bots_;  // null: a person
     std::vector<int> told_;                            // by viewer: the position already told of
     std::string last_board_;
+    bool legend_shown_ = false;
     Seat last_human_ = nobody;
     bool several_humans_ = false;
     bool kept_ = false;  // the file holds what there is
 };
+
+/// A file may name bots that nobody has heard of. That is no wrong usage: throws TextError.
+void check_seats(const Recording& recording, const std::string& file);
 
 /// A page of the catalogue as text.
 std::string card_page(const CardPage& page, const Ink& ink, int width, const Context& context);

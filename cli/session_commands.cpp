@@ -3,7 +3,6 @@
 
 #include "cli/session.h"
 #include "engine/content.h"
-#include "match/replay.h"
 
 namespace cantina::cli {
 
@@ -142,8 +141,9 @@ Session::Next Session::undo(const std::string&, Seat seat) {
 
 Session::Next Session::hint(const std::string&, Seat seat) {
     if (match_.over()) return help("", seat);
-    const auto bot = open_.make_bot(parse_bot(hint_bot), static_cast<u64>(match_.position()) + 1);
+    const auto bot = make_bot(hint_bot, static_cast<u64>(match_.position()) + 1);
     const auto thoughts = bot->think(match_.state(), match_.options(), seat);
+    if (Interruption::raised()) return Next::leave;
     say(words::hints);
     for (size_t i = 0; i < std::min(thoughts.size(), hints_shown); ++i) {
         const auto at =

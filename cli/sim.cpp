@@ -173,7 +173,7 @@ int simulate(const SimOptions& options, const Context& context) {
             fmt::print("{}\n", as_json(report, request, box.any()).dump(2));
         else
             print(report, request, box.any(), context);
-        return 0;
+        return report.stopped ? 1 : 0;
     });
 }
 

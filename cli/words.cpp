@@ -59,16 +59,6 @@ const Text bad_seed = {"--seed is a whole number or 64 hexadecimal digits, not '
 const Text unknown_bot = {"'{0}' is no bot; there are: {1}", "„{0}“ ist kein Bot; es gibt: {1}"};
 const Text unknown_side = {"unknown side '{0}'; there are: {1}",
                            "die Seite „{0}“ gibt es nicht; es gibt: {1}"};
-const Text unknown_variant = {"unknown variant '{0}'; there are: {1}",
-                              "die Variante „{0}“ gibt es nicht; es gibt: {1}"};
-const Text two_against_two = {
-    "2 against 2 needs two copies of the game and rules that this rulebook does not contain "
-    "(DBG-VARIANT-09)",
-    "2 gegen 2 braucht zwei Exemplare des Spiels und Regeln, die in dieser Anleitung nicht stehen "
-    "(DBG-VARIANT-09)"};
-const Text impossible_bases = {
-    "a match is played to 2, 3, 4 or 5 destroyed bases, not '{0}' (DBG-VARIANT-11)",
-    "eine Partie geht bis 2, 3, 4 oder 5 zerstörte Stützpunkte, nicht „{0}“ (DBG-VARIANT-11)"};
 const Text wrong_seats = {"the game has {0} seats; --seats names {1} bots",
                           "das Spiel hat {0} Plätze; --seats nennt {1} Bots"};
 const Text two_bots_needed = {"the arena needs two bots; there are: {0}",
@@ -86,6 +76,7 @@ const Text file_missing = {"which file?", "welche Datei?"};
 const Text unknown_shell = {"completion is for bash, zsh or fish, not '{0}'",
                             "Vervollständigung gibt es für bash, zsh oder fish, nicht für „{0}“"};
 const Text yes_or_no = {"yes or no?", "Ja oder nein?"};
+const Text out_of_memory = {"out of memory", "der Speicher reicht nicht"};
 const Text output_broken = {"the output cannot be written",
                             "die Ausgabe lässt sich nicht schreiben"};
 
@@ -123,9 +114,19 @@ const Text load_option = {"Go on with a match that was kept",
 const Text save_option = {"Where the match is kept when you leave it",
                           "Wohin die Partie gespeichert wird, wenn du gehst"};
 const Text ask_side = {"Which side do you play? (empire, rebels, both)",
-                       "Welche Seite spielst du? (empire, rebels, both)"};
-const Text ask_variant = {"Which variant? (beginner, whole-galaxy, secret-bases)",
-                          "Welche Variante? (beginner, whole-galaxy, secret-bases)"};
+                       "Welche Seite spielst du? (Imperium, Rebellen, beide)"};
+const Text default_side = {"empire", "Imperium"};
+const Text ask_variant = {
+    "The variants:\n"
+    "  beginner      5 bases a side, the same in every match\n"
+    "  whole-galaxy  all 10 bases a side\n"
+    "  secret-bases  each side secretly chooses 4 bases\n"
+    "Which variant?",
+    "Die Varianten:\n"
+    "  beginner      5 Stützpunkte je Seite, immer dieselben\n"
+    "  whole-galaxy  alle 10 Stützpunkte je Seite\n"
+    "  secret-bases  jede Seite wählt insgeheim 4 Stützpunkte\n"
+    "Welche Variante?"};
 const Text ask_bases = {"How many bases must be destroyed to win? (2-5)",
                         "Wie viele zerstörte Stützpunkte bringen den Sieg? (2-5)"};
 const Text ask_pay_off = {"May neutral cards be paid off (optional rule)? (yes, no)",

@@ -26,17 +26,17 @@ extern const Text about, examples, usage_label, options_label, arguments_label, 
 // ----------------------------------------------------------------------------------
 
 extern const Text game_missing, unknown_game, unknown_argument, value_missing, bad_lang, bad_number,
-    bad_seed, unknown_bot, unknown_side, unknown_variant, two_against_two, impossible_bases,
-    wrong_seats, two_bots_needed, even_matches, settled_by_the_file, both_sides_and_opponent,
-    file_missing, unknown_shell, yes_or_no, output_broken;
+    bad_seed, unknown_bot, unknown_side, wrong_seats, two_bots_needed, even_matches,
+    settled_by_the_file, both_sides_and_opponent, file_missing, unknown_shell, yes_or_no,
+    out_of_memory, output_broken;
 
 // --- play
 // -----------------------------------------------------------------------------------------
 
 extern const Text play_about, play_examples, side_option, variant_option, bases_option,
     pay_off_option, opponent_option, seed_option, load_option, save_option;
-extern const Text ask_side, ask_variant, ask_bases, ask_pay_off, ask_opponent, no, nothing_agreed,
-    file_of_another_game;
+extern const Text ask_side, default_side, ask_variant, ask_bases, ask_pay_off, ask_opponent, no,
+    nothing_agreed, file_of_another_game;
 extern const Text a_person, how_to_play, thinking, hand_over, winner, drawn, seed_was,
     after_the_match, commands_of_a_match;
 extern const Text nothing_typed, not_understood, no_such_option, no_longer_possible;

@@ -33,8 +33,12 @@ class Restore {
 CodeCheck::CodeCheck(const Code& code, const Vocabulary& words, int titles, OnVerb on_verb)
     : code_(code), words_(words), titles_(titles), on_verb_(std::move(on_verb)) {}
 
-void CodeCheck::check(bool holds, const char* otherwise) const {
+void CodeCheck::check(bool holds, const Text& otherwise) const {
     if (!holds) throw CodeFault(otherwise);
+}
+
+void CodeCheck::check(bool holds, const char* otherwise) const {
+    if (!holds) throw CodeFault({otherwise, std::string("beschädigte Tabelle: ") + otherwise});
 }
 
 const Instruction& CodeCheck::instruction(int at) const {
@@ -156,7 +160,8 @@ void CodeCheck::ability(u16 number) {
 
 void CodeCheck::block(int from, int to) {
     const Restore keep_depth(depth_);
-    check(++depth_ <= max_depth, "effects are nested too deeply");
+    check(++depth_ <= max_depth,
+          Text{"effects are nested too deeply", "Wirkungen sind zu tief verschachtelt"});
     check(from < to, "a block without effects");
     while (from < to) from = effect(from, to);
     check(from == to, "an effect reaches beyond its block");
@@ -243,7 +248,8 @@ int CodeCheck::choice(int at, int end) {
 }
 
 int CodeCheck::loop(int at, int exit, u16 closing, int end) {
-    check(loops_ < max_loops, "a loop in a loop in a loop");
+    check(loops_ < max_loops,
+          Text{"a loop in a loop in a loop", "eine Schleife in einer Schleife in einer Schleife"});
     check(exit > at + 1 && exit <= end, "a jump leads out of its block");
     const Instruction& last = instruction(exit - 1);
     check(last.op == closing && last.arg[0] == at, "a loop without an end");

@@ -5,17 +5,17 @@
 #pragma once
 
 #include <functional>
-#include <stdexcept>
 
 #include "engine/ability.h"
+#include "engine/error.h"
 #include "engine/vocabulary.h"
 
 namespace cantina {
 
 /// A table that no compiler has written, or content that no rules could carry out.
-class CodeFault : public std::runtime_error {
+class CodeFault : public TextError {
   public:
-    using std::runtime_error::runtime_error;
+    using TextError::TextError;
 };
 
 class CodeCheck {
@@ -36,6 +36,8 @@ class CodeCheck {
     static constexpr int max_loops = 2;   // loops in loops: each is a step of its own
 
   private:
+    void check(bool holds, const Text& otherwise) const;
+    /// What only a damaged table can do wrong.
     void check(bool holds, const char* otherwise) const;
     void condition(size_t number) const;
     void filter(const Filter& filter) const;

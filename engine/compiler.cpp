@@ -13,6 +13,8 @@ const std::vector<std::string> selection_keys = {"count", "up-to", "from", "of",
 const std::vector<std::string> control_words = {"if",   "may",   "choose",   "opponent",
                                                 "do",   "then",  "for-each", "repeat",
                                                 "next", "later", "select"};
+const Text no_operands = {"takes no operands", "nimmt keine Angaben"};
+const Text no_such_card = {"no card has the id '{0}'", "keine Karte hat die Kennung „{0}“"};
 const std::vector<std::string> sides = {"you", "opponent"};
 /// As in `Until`, whose first row says nothing.
 const std::vector<std::string> moments = {"strike", "engagement", "phase", "turn", "match"};
@@ -49,7 +51,11 @@ AbilityCompiler::AbilityCompiler(const Vocabulary& vocabulary, Code& code, FindT
 u16 AbilityCompiler::emit(u16 op, i16 a, i16 b, i16 c, i16 d, i16 e, i16 f) {
     // Instructions name each other in 16 bits with a sign.
     if (code_.instructions.size() >= 32000)
-        throw ContentError({{"cards", 0, 0, "the abilities are too many to be compiled"}});
+        throw ContentError({{"cards",
+                             0,
+                             0,
+                             {"the abilities are too many to be compiled",
+                              "so viele Fähigkeiten lassen sich nicht übersetzen"}}});
     code_.instructions.push_back({op, {a, b, c, d, e, f}});
     return static_cast<u16>(code_.instructions.size() - 1);
 }
@@ -63,7 +69,9 @@ u16 AbilityCompiler::start_ability(u16 title) {
 }
 
 u8 AbilityCompiler::next_tally(const Entry& entry) {
-    if (code_.tallies == 255) entry.fail("no tally is left: 255 abilities already count something");
+    if (code_.tallies == 255)
+        entry.fail({"no tally is left: 255 abilities already count something",
+                    "kein Zähler ist mehr frei: 255 Fähigkeiten zählen schon etwas"});
     return ++code_.tallies;
 }
 
@@ -87,7 +95,8 @@ u16 AbilityCompiler::ability(const Entry& entry, u16 title, u8 slot) {
 void AbilityCompiler::constant_ability(const Entry& entry, Ability& made) {
     for (const char* key :
          {"from", "when", "first", "limit", "of", "price", "targets", "do", "forced"})
-        if (entry.has(key)) entry.at(key).fail("does not go with 'always'");
+        if (entry.has(key))
+            entry.at(key).fail({"does not go with 'always'", "passt nicht zu „always“"});
     made.trigger = triggers::constant;
     for (const Entry& part : entry.at("always").items()) {
         const auto [name, operands] =
@@ -104,14 +113,17 @@ void AbilityCompiler::used_ability(const Entry& entry, Ability& made) {
     const bool has_subject = vocabulary_.triggers[made.trigger].has_subject;
     for (const char* key : {"of", "first"})
         if (entry.has(key) && !has_subject)
-            entry.at(key).fail("needs a 'when' that is about some card");
+            entry.at(key).fail({"needs a 'when' that is about some card",
+                                "braucht ein „when“, bei dem es um eine Karte geht"});
     if (entry.has("of")) made.filter = static_cast<u16>(filter(entry.at("of")));
     if (entry.has("first") && entry.at("first").boolean()) {
         made.flags |= Ability::first_flag;
         made.tally = next_tally(entry);
     }
     if (entry.has("limit")) {
-        if (made.tally) entry.at("limit").fail("'limit' and 'first' exclude each other");
+        if (made.tally)
+            entry.at("limit").fail({"'limit' and 'first' exclude each other",
+                                    "„limit“ und „first“ schließen sich aus"});
         made.limit = static_cast<u8>(1 + entry.at("limit").one_of(moments, "moment"));
         made.tally = next_tally(entry);
     }
@@ -158,7 +170,8 @@ u8 AbilityCompiler::trigger(const Entry& entry) {
 
 void AbilityCompiler::block(const Entry& entry) {
     const auto parts = entry.items();
-    if (parts.empty()) entry.fail("this list of effects is empty");
+    if (parts.empty())
+        entry.fail({"this list of effects is empty", "diese Liste von Wirkungen ist leer"});
     for (const Entry& part : parts) effect(part);
 }
 
@@ -166,7 +179,7 @@ void AbilityCompiler::effect(const Entry& entry) {
     if (!entry.is_map()) {
         // A verb without operands may stand alone: `- exile-this`.
         if (entry.is_scalar()) return verb(entry.string(), entry, false);
-        entry.fail("expected an effect");
+        entry.fail({"expected an effect", "erwartet wird eine Wirkung"});
     }
     if (entry.has("do")) return control_instead(entry);
     if (entry.has("if")) return control_if(entry);
@@ -178,7 +191,9 @@ void AbilityCompiler::effect(const Entry& entry) {
     } else if (name == "choose") {
         control_choose(body);
     } else if (name == "opponent") {
-        if (as_opponent_) body.fail("'opponent' stands inside another 'opponent'");
+        if (as_opponent_)
+            body.fail({"'opponent' stands inside another 'opponent'",
+                       "„opponent“ steht in einem anderen „opponent“"});
         as_opponent_ = true;
         emit(ops::act_as, static_cast<i16>(Who::opponent));
         block(body);
@@ -242,7 +257,7 @@ void AbilityCompiler::control_choose(const Entry& entry) {
     }
     const auto alternatives = list.items();
     if (alternatives.size() < 2 || alternatives.size() > 8)
-        list.fail("a choice has from 2 to 8 alternatives");
+        list.fail({"a choice has from 2 to 8 alternatives", "eine Wahl hat 2 bis 8 Möglichkeiten"});
     const i16 count = static_cast<i16>(alternatives.size());
     emit(ops::choose, count, by);
     const u16 first = static_cast<u16>(here());
@@ -279,12 +294,14 @@ void AbilityCompiler::verb(const std::string& name, const Entry& operands, bool 
             if (words.constant == constant) allowed.push_back(words.name);
         if (!constant) allowed.insert(allowed.end(), control_words.begin(), control_words.end());
         std::sort(allowed.begin(), allowed.end());
-        operands.fail("unknown verb '" + name + "'; allowed here: " + listed(allowed));
+        operands.fail(with_list({"unknown verb '{1}'; allowed here: {0}",
+                                 "„{1}“ ist hier unbekannt (verb); erlaubt: {0}"},
+                                allowed, name));
     }
     const VerbWords& words = vocabulary_.verbs[static_cast<size_t>(row)];
     // Standing alone, a verb is its own entry: `- exile-this`.
     if (words.operands.empty() && operands.is_scalar() && operands.string() != name)
-        operands.fail("'" + name + "' takes no operands");
+        operands.fail(filled({"'{0}' takes no operands", "„{0}“ nimmt keine Angaben"}, name));
     if (words.picks) selection(operands, words.keeps_selection);
     const u16 at = emit(static_cast<u16>(ops::first_verb + row));
     i16 arguments[Instruction::arguments] = {};
@@ -298,17 +315,17 @@ void AbilityCompiler::fill(const std::vector<Operand>& specs, const Entry& entry
     std::vector<std::string> keys = also_allowed;
     for (const Operand& spec : specs) keys.push_back(spec.name);
     if (entry.is_map()) {
-        if (keys.empty()) entry.fail("takes no operands");
+        if (keys.empty()) entry.fail(no_operands);
         entry.expect_keys(keys);
     } else if (specs.empty() && !(entry.is_null() || entry.is_scalar())) {
-        entry.fail("takes no operands");
+        entry.fail(no_operands);
     }
     for (size_t i = 0; i < specs.size(); ++i) {
         const Operand& spec = specs[i];
         if (entry.is_map() ? entry.has(spec.name) : i == 0)
             arguments[i] = operand(spec, entry.is_map() ? entry.at(spec.name) : entry);
         else if (spec.required)
-            entry.fail("operand '" + spec.name + "' is missing");
+            entry.fail(filled({"operand '{0}' is missing", "die Angabe „{0}“ fehlt"}, spec.name));
         else
             arguments[i] = spec.fallback;
     }
@@ -326,7 +343,7 @@ i16 AbilityCompiler::operand(const Operand& spec, const Entry& entry) {
             return filter(entry);
         case OperandKind::title: {
             const auto found = find_title_(entry.string());
-            if (!found) entry.fail("no card has the id '" + entry.string() + "'");
+            if (!found) entry.fail(filled(no_such_card, entry.string()));
             return static_cast<i16>(*found);
         }
         case OperandKind::program: {
@@ -343,12 +360,15 @@ i16 AbilityCompiler::operand(const Operand& spec, const Entry& entry) {
 }
 
 void AbilityCompiler::selection(const Entry& operands, bool keep) {
-    if (!operands.is_map()) operands.fail("expected {from: zone, …}: which cards?");
+    if (!operands.is_map())
+        operands.fail({"expected {from: zone, …}: which cards?",
+                       "erwartet wird {from: Zone, …}: welche Karten?"});
     i16 least = 1;
     i16 most = 1;
     bool all = false;
     if (operands.has("count") && operands.has("up-to"))
-        operands.at("up-to").fail("'count' and 'up-to' exclude each other");
+        operands.at("up-to").fail(
+            {"'count' and 'up-to' exclude each other", "„count“ und „up-to“ schließen sich aus"});
     if (operands.has("count")) {
         const Entry count = operands.at("count");
         all = count.is_scalar() && count.string() == "all";
@@ -365,13 +385,18 @@ void AbilityCompiler::selection(const Entry& operands, bool keep) {
 }
 
 i16 AbilityCompiler::number(const Entry& entry) {
-    const int row = find_row(vocabulary_.values, entry.string());
+    const auto values = names_of(vocabulary_.values);
+    const std::string word =
+        entry.string(with_list({"expected a whole number from 0 to 99 or a value: {0}",
+                                "erwartet wird eine ganze Zahl von 0 bis 99 oder ein Wert: {0}"},
+                               values));
+    const int row = find_row(vocabulary_.values, word);
     if (row >= 0) return static_cast<i16>(first_value + row);
-    const std::string word = entry.string();
     if (word.empty() ||
         !std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; }))
-        entry.fail("'" + word + "' is no whole number from 0 to 99 and no value; values: " +
-                   listed(names_of(vocabulary_.values)));
+        entry.fail(with_list({"'{1}' is no whole number from 0 to 99 and no value; values: {0}",
+                              "„{1}“ ist keine ganze Zahl von 0 bis 99 und kein Wert; Werte: {0}"},
+                             values, word));
     return static_cast<i16>(entry.number(0, 99));
 }
 
@@ -381,7 +406,10 @@ i16 AbilityCompiler::zones(const Entry& entry) {
     int mask = 0;
     if (entry.is_list()) {
         for (const Entry& item : entry.items()) mask |= 1 << item.one_of(names, "zone");
-        if (!mask) entry.fail("expected at least one zone: " + listed(names));
+        if (!mask)
+            entry.fail(with_list(
+                {"expected at least one zone: {0}", "erwartet wird mindestens eine Zone: {0}"},
+                names));
     } else {
         mask = 1 << entry.one_of(names, "zone");
     }
@@ -395,19 +423,23 @@ i16 AbilityCompiler::who(const Entry& entry) {
 u64 AbilityCompiler::predicate_values(const PredicateWords& words, const Entry& value) {
     if (words.names_title) {
         const auto found = find_title_(value.string());
-        if (!found) value.fail("no card has the id '" + value.string() + "'");
+        if (!found) value.fail(filled(no_such_card, value.string()));
         return static_cast<u64>(*found);
     }
     if (words.takes_number) return static_cast<u64>(value.number(0, 99));
     if (words.keywords.empty()) {
-        if (!value.boolean()) value.fail("only true is of any use here");
+        if (!value.boolean())
+            value.fail({"only true is of any use here", "hier hat nur true einen Sinn"});
         return 1;
     }
     if (!value.is_list()) return u64{1} << value.one_of(words.keywords, words.name);
     u64 values = 0;
     for (const Entry& item : value.items())
         values |= u64{1} << item.one_of(words.keywords, words.name);
-    if (!values) value.fail("expected at least one of " + listed(words.keywords));
+    if (!values)
+        value.fail(
+            with_list({"expected at least one of {0}", "erwartet wird mindestens eins von {0}"},
+                      words.keywords));
     return values;
 }
 
@@ -463,15 +495,20 @@ u16 AbilityCompiler::condition(const Entry& entry) {
     if (row < 0) {
         std::vector<std::string> names = names_of(vocabulary_.conditions);
         names.insert(names.end(), {"not", "all", "any"});
-        entry.fail("unknown condition '" + name + "'; allowed: " + listed(names));
+        entry.fail(with_list({"unknown condition '{1}'; allowed: {0}",
+                              "die Bedingung „{1}“ ist unbekannt; erlaubt: {0}"},
+                             names, name));
     }
     Condition made{static_cast<u16>(Condition::first_of_game + row), {}};
     const auto& specs = vocabulary_.conditions[static_cast<size_t>(row)].operands;
     i16 arguments[Instruction::arguments] = {};
     if (!specs.empty() && entry.is_scalar())
-        entry.fail("condition '" + name + "' needs an operand");
+        entry.fail(filled(
+            {"condition '{0}' needs an operand", "die Bedingung „{0}“ braucht eine Angabe"}, name));
     if (specs.empty() && !entry.is_scalar())
-        operands.fail("condition '" + name + "' takes no operands");
+        operands.fail(
+            filled({"condition '{0}' takes no operands", "die Bedingung „{0}“ nimmt keine Angaben"},
+                   name));
     if (specs.size() == 1) {
         arguments[0] = operand(specs[0], operands);
     } else if (!specs.empty()) {

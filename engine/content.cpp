@@ -8,12 +8,16 @@
 #include <set>
 #include <sstream>
 
+#include "engine/grammar.h"
+
 namespace cantina {
 
 namespace {
 
 constexpr size_t max_file_size = 4u << 20;
 constexpr int max_depth = 48;  // lists in lists
+
+const Text cannot_be_read = {"cannot be read", "lässt sich nicht lesen"};
 
 /// How many bytes the UTF-8 character at `at` takes, or 0 if there is none.
 size_t character_at(std::string_view text, size_t at) {
@@ -34,13 +38,21 @@ size_t character_at(std::string_view text, size_t at) {
 /// Before anything is built: text of a sensible size and in UTF-8.
 void check_text(std::string_view text, const std::string& file) {
     if (text.size() > max_file_size)
-        throw ContentError({{file, 0, 0, "is larger than 4 MiB, which no content file needs"}});
+        throw ContentError({{file,
+                             0,
+                             0,
+                             {"is larger than 4 MiB, which no content file needs",
+                              "ist größer als 4 MiB; so viel braucht keine Inhaltsdatei"}}});
     int line = 1;
     int column = 1;
     for (size_t at = 0; at < text.size();) {
         const size_t size = character_at(text, at);
         if (size == 0)
-            throw ContentError({{file, line, column, "no UTF-8 text, or a control character"}});
+            throw ContentError({{file,
+                                 line,
+                                 column,
+                                 {"no UTF-8 text, or a control character",
+                                  "kein UTF-8-Text oder ein Steuerzeichen"}}});
         line += text[at] == '\n';
         column = text[at] == '\n' ? 1 : column + 1;
         at += size;
@@ -72,18 +84,22 @@ class Guard final : public YAML::EventHandler {
     void OnMapEnd() override { --depth_; }
 
   private:
-    [[noreturn]] void fail(const YAML::Mark& mark, const std::string& message) const {
+    [[noreturn]] void fail(const YAML::Mark& mark, const Text& message) const {
         throw ContentError({{file_, mark.line + 1, mark.column + 1, message}});
     }
     [[noreturn]] void refuse_names(const YAML::Mark& mark) const {
-        fail(mark, "anchors and aliases (& and *) are not used in content: write it out");
+        fail(mark,
+             {"anchors and aliases (& and *) are not used in content: write it out",
+              "Anker und Verweise (& und *) gibt es in Inhaltsdateien nicht: schreib es aus"});
     }
     void named(const YAML::Mark& mark, YAML::anchor_t anchor) const {
         if (anchor) refuse_names(mark);
     }
     void enter(const YAML::Mark& mark, YAML::anchor_t anchor) {
         named(mark, anchor);
-        if (++depth_ > max_depth) fail(mark, "lists and maps are nested too deeply");
+        if (++depth_ > max_depth)
+            fail(mark, {"lists and maps are nested too deeply",
+                        "Listen und Tabellen sind zu tief verschachtelt"});
     }
 
     const std::string& file_;
@@ -97,38 +113,38 @@ void check_document(const std::string& yaml, const std::string& file) {
     Guard guard(file);
     parser.HandleNextDocument(guard);
     if (parser.HandleNextDocument(guard))
-        throw ContentError({{file, 0, 0, "holds more than one YAML document"}});
+        throw ContentError(
+            {{file,
+              0,
+              0,
+              {"holds more than one YAML document", "enthält mehr als ein YAML-Dokument"}}});
 }
 
-std::string joined(const std::vector<Fault>& faults) {
+std::string joined(const std::vector<Fault>& faults, Language language) {
     std::string text;
-    for (const Fault& fault : faults) text += (text.empty() ? "" : "\n") + fault.text();
+    for (const Fault& fault : faults) text += (text.empty() ? "" : "\n") + fault.text(language);
     return text;
 }
 
 }  // namespace
 
-std::string Fault::text() const {
-    if (line == 0) return file + ": " + message;
-    return file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " + message;
+std::string Fault::text(Language language) const {
+    if (line == 0) return file + ": " + message.in(language);
+    return fmt::format("{}:{}:{}: {}", file, line, column, message.in(language));
 }
 
 ContentError::ContentError(std::vector<Fault> faults)
-    : std::runtime_error(joined(faults)), faults_(std::move(faults)) {}
+    : TextError({joined(faults, Language::en), joined(faults, Language::de)}),
+      faults_(std::move(faults)) {}
 
-std::string listed(const std::vector<std::string>& words) {
-    std::string text;
-    for (size_t i = 0; i < words.size(); ++i) {
-        if (i) text += i + 1 == words.size() ? " or " : ", ";
-        text += words[i];
-    }
-    return text;
+Text listed(const std::vector<std::string>& words) {
+    return {join(Language::en, words, "or"), join(Language::de, words, "oder")};
 }
 
 Entry Entry::load(const std::filesystem::path& path, const std::string& shown_as) {
     std::ifstream in(path, std::ios::binary);
     std::ostringstream bytes;
-    if (!in || !(bytes << in.rdbuf())) throw ContentError({{shown_as, 0, 0, "cannot be read"}});
+    if (!in || !(bytes << in.rdbuf())) throw ContentError({{shown_as, 0, 0, cannot_be_read}});
     return parse(bytes.str(), shown_as);
 }
 
@@ -138,27 +154,32 @@ Entry Entry::parse(const std::string& yaml, const std::string& shown_as) {
         check_document(yaml, shown_as);
         return Entry(YAML::Load(yaml), shown_as);
     } catch (const YAML::Exception& error) {
-        throw ContentError(
-            {{shown_as, error.mark.line + 1, error.mark.column + 1, "no YAML: " + error.msg}});
+        throw ContentError({{shown_as, error.mark.line + 1, error.mark.column + 1,
+                             filled({"no YAML: {0}", "kein YAML: {0}"}, error.msg)}});
     }
 }
 
-Fault Entry::fault(const std::string& message) const {
+Fault Entry::fault(const Text& message) const {
     const YAML::Mark mark = node_.IsDefined() ? node_.Mark() : YAML::Mark::null_mark();
     return {file_, mark.line + 1, mark.column + 1, message};
 }
 
-void Entry::fail(const std::string& message) const { throw ContentError({fault(message)}); }
+void Entry::fail(const Text& message) const { throw ContentError({fault(message)}); }
 
 void Entry::expect_keys(const std::vector<std::string>& allowed) const {
-    if (!node_.IsMap()) fail("expected a map with " + listed(allowed));
+    if (!node_.IsMap())
+        fail(with_list({"expected a map with {0}", "erwartet wird eine Tabelle mit {0}"}, allowed));
     std::set<std::string> seen;
     for (const auto& pair : node_) {
         const Entry key(pair.first, file_);
         const std::string name = key.string();
         if (std::find(allowed.begin(), allowed.end(), name) == allowed.end())
-            key.fail("unknown key '" + name + "'; allowed: " + listed(allowed));
-        if (!seen.insert(name).second) key.fail("key '" + name + "' stands here twice");
+            key.fail(with_list({"unknown key '{1}'; allowed: {0}",
+                                "der Schlüssel „{1}“ ist unbekannt; erlaubt: {0}"},
+                               allowed, name));
+        if (!seen.insert(name).second)
+            key.fail(filled(
+                {"key '{0}' stands here twice", "der Schlüssel „{0}“ steht hier zweimal"}, name));
     }
 }
 
@@ -167,25 +188,26 @@ bool Entry::has(const std::string& key) const {
 }
 
 Entry Entry::at(const std::string& key) const {
-    if (!has(key)) fail("'" + key + "' is missing");
+    if (!has(key)) fail(filled({"'{0}' is missing", "„{0}“ fehlt"}, key));
     return Entry(node_[key], file_);
 }
 
 std::vector<Entry> Entry::items() const {
-    if (!node_.IsSequence()) fail("expected a list");
+    if (!node_.IsSequence()) fail({"expected a list", "erwartet wird eine Liste"});
     std::vector<Entry> entries;
     for (const auto& node : node_) entries.emplace_back(node, file_);
     return entries;
 }
 
 std::pair<std::string, Entry> Entry::single() const {
-    if (!node_.IsMap() || node_.size() != 1) fail("expected one 'word: operands'");
+    if (!node_.IsMap() || node_.size() != 1)
+        fail({"expected one 'word: operands'", "erwartet wird ein „Wort: Angaben“"});
     const auto pair = *node_.begin();
     return {Entry(pair.first, file_).string(), Entry(pair.second, file_)};
 }
 
 std::vector<std::pair<std::string, Entry>> Entry::pairs() const {
-    if (!node_.IsMap()) fail("expected a map");
+    if (!node_.IsMap()) fail({"expected a map", "erwartet wird eine Tabelle (Schlüssel: Wert)"});
     std::vector<std::pair<std::string, Entry>> result;
     for (const auto& pair : node_)
         result.emplace_back(Entry(pair.first, file_).string(), Entry(pair.second, file_));
@@ -193,33 +215,43 @@ std::vector<std::pair<std::string, Entry>> Entry::pairs() const {
 }
 
 std::string Entry::string() const {
-    if (!node_.IsScalar()) fail("expected a word");
+    return string({"expected a word", "erwartet wird ein einzelnes Wort"});
+}
+
+std::string Entry::string(const Text& expected) const {
+    if (!node_.IsScalar()) fail(expected);
     return node_.Scalar();
 }
 
 int Entry::number(int least, int most) const {
-    const std::string word = string();
+    const std::string word = string(filled({"expected a whole number from {0} to {1}",
+                                            "erwartet wird eine ganze Zahl von {0} bis {1}"},
+                                           least, most));
     int number = 0;
     const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (error != std::errc{} || stop != word.data() + word.size() || number < least ||
         number > most)
-        fail("'" + word + "' is no whole number from " + std::to_string(least) + " to " +
-             std::to_string(most));
+        fail(filled({"'{0}' is no whole number from {1} to {2}",
+                     "„{0}“ ist keine ganze Zahl von {1} bis {2}"},
+                    word, least, most));
     return number;
 }
 
 bool Entry::boolean() const {
-    const std::string word = string();
+    const std::string word = string({"expected true or false", "erwartet wird true oder false"});
     if (word == "true") return true;
     if (word == "false") return false;
-    fail("'" + word + "' is neither true nor false");
+    fail(filled({"'{0}' is neither true nor false", "„{0}“ ist weder true noch false"}, word));
 }
 
 int Entry::one_of(const std::vector<std::string>& words, std::string_view what) const {
-    const std::string word = string();
+    const std::string word =
+        string(with_list({"expected a word: {0}", "erwartet wird ein einzelnes Wort: {0}"}, words));
     const auto found = std::find(words.begin(), words.end(), word);
     if (found == words.end())
-        fail("unknown " + std::string(what) + " '" + word + "'; allowed: " + listed(words));
+        fail(with_list(
+            {"unknown {1} '{2}'; allowed: {0}", "„{2}“ ist hier unbekannt ({1}); erlaubt: {0}"},
+            words, what, word));
     return static_cast<int>(found - words.begin());
 }
 
@@ -227,7 +259,7 @@ Text Entry::text() const {
     expect_keys({"en", "de"});
     for (const char* language : {"en", "de"})
         if (!has(language) || at(language).string().empty())
-            fail(std::string("translation '") + language + "' is missing");
+            fail(filled({"translation '{0}' is missing", "die Übersetzung „{0}“ fehlt"}, language));
     return {at("en").string(), at("de").string()};
 }
 

@@ -6,27 +6,28 @@
 
 #include <filesystem>
 #include <initializer_list>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/text.h"
+#include "engine/error.h"
+#include "engine/filled.h"
 #include "engine/types.h"
 
 namespace cantina {
 
-/// One fault in a content file, or several of them as an exception.
+/// One fault in a content file.
 struct Fault {
     std::string file;
     int line = 0;  // from 1; 0: the file as a whole
     int column = 0;
-    std::string message;
+    Text message;
 
-    std::string text() const;
+    std::string text(Language language = Language::en) const;
 };
 
-class ContentError : public std::runtime_error {
+/// All faults that were found.
+class ContentError : public TextError {
   public:
     explicit ContentError(std::vector<Fault> faults);
     const std::vector<Fault>& faults() const { return faults_; }
@@ -51,8 +52,8 @@ class Entry {
     static Entry load(const std::filesystem::path& path, const std::string& shown_as);
     static Entry parse(const std::string& yaml, const std::string& shown_as);
 
-    [[noreturn]] void fail(const std::string& message) const;
-    Fault fault(const std::string& message) const;
+    [[noreturn]] void fail(const Text& message) const;
+    Fault fault(const Text& message) const;
 
     bool is_map() const { return node_.IsMap(); }
     bool is_list() const { return node_.IsSequence(); }
@@ -73,6 +74,8 @@ class Entry {
     bool boolean() const;
     /// The place of this word among `words`; fails with a list of them.
     int one_of(const std::vector<std::string>& words, std::string_view what) const;
+    /// `expected`: what should stand here instead, if this is no single word.
+    std::string string(const Text& expected) const;
     /// A text in both languages: {en: …, de: …}.
     Text text() const;
 
@@ -83,7 +86,14 @@ class Entry {
     std::string file_;
 };
 
-/// "a, b or c"
-std::string listed(const std::vector<std::string>& words);
+/// "a, b, or c"
+Text listed(const std::vector<std::string>& words);
+
+/// A text whose gap {0} is a list of words.
+template <class... Args>
+Text with_list(const Text& text, const std::vector<std::string>& words, const Args&... args) {
+    const Text list = listed(words);
+    return {filled_line(text.en, list.en, args...), filled_line(text.de, list.de, args...)};
+}
 
 }  // namespace cantina

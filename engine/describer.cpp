@@ -78,7 +78,11 @@ class Writer {
         return finished(ability.condition ? Sentences{scoped(out)} : out);
     }
 
-    std::string part(const Block& nodes) { return finished(block(nodes, {})); }
+    std::string part(const Block& nodes, const PickedCard* picked) {
+        phrasing_.picked = picked;
+        phrasing_.discourse.mentioned = false;
+        return finished(block(nodes, {}));
+    }
 
   private:
     std::string say(std::string_view en, std::string_view de) const {
@@ -571,11 +575,12 @@ std::string Describer::ability(u16 number, const Speaker& speaker, Language lang
 }
 
 std::string Describer::part(int from, int to, const Speaker& speaker, Language language,
-                            Who reader) const {
-    Block nodes = outline(code_, from, to);
-    const bool turned = reader == Who::opponent &&
-                        std::all_of(nodes.begin(), nodes.end(),
-                                    [](const Node& node) { return node.kind == Node::Kind::act; });
+                            const Telling& telling) const {
+    Block nodes = outline(code_, from, to, telling.actor);
+    const bool turned = telling.reader == Who::opponent &&
+                        std::all_of(nodes.begin(), nodes.end(), [](const Node& node) {
+                            return node.kind == Node::Kind::act || node.kind == Node::Kind::pick;
+                        });
     Speaker seen = speaker;
     if (turned) {
         for (Node& node : nodes) node.actor = other(node.actor);
@@ -584,7 +589,11 @@ std::string Describer::part(int from, int to, const Speaker& speaker, Language l
                 return speaker.known_as(predicate, value, other(actor));
             };
     }
-    return Writer(vocabulary_, code_, seen, language).part(nodes);
+    return Writer(vocabulary_, code_, seen, language).part(nodes, telling.picked);
+}
+
+std::string Describer::condition(int number, const Speaker& speaker, Language language) const {
+    return tidy(language, Phrasing(vocabulary_, code_, speaker, language).condition(number));
 }
 
 }  // namespace cantina

@@ -8,6 +8,17 @@
 
 namespace cantina {
 
+/// How a part of a running program is told.
+struct Telling {
+    /// If the opponent of the ability's controller reads it, "you" are the opponent; where a part
+    /// has conditions, which speak of the controller, it stays as it is.
+    Who reader = Who::you;
+    /// Who carries out its first instruction.
+    Who actor = Who::you;
+    /// What was picked for its selection, if that is known.
+    const PickedCard* picked = nullptr;
+};
+
 class Describer {
   public:
     /// The vocabulary has to have all its phrases (see require_phrases).
@@ -16,11 +27,11 @@ class Describer {
 
     /// A whole ability or reward: sentences.
     std::string ability(u16 number, const Speaker& speaker, Language language) const;
-    /// The instructions in [from, to), as an alternative of a choice: sentences. If the opponent of
-    /// the ability's controller reads it, "you" are the opponent; where a part has conditions,
-    /// which speak of the controller, it stays as it is.
+    /// The instructions in [from, to), as an alternative of a choice: sentences.
     std::string part(int from, int to, const Speaker& speaker, Language language,
-                     Who reader = Who::you) const;
+                     const Telling& telling) const;
+    /// A condition as a clause: "the Force is with you", "die Macht mit dir ist".
+    std::string condition(int number, const Speaker& speaker, Language language) const;
 
   private:
     const Vocabulary& vocabulary_;

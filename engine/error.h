@@ -17,4 +17,10 @@ class TextError : public std::runtime_error {
     Text text_;
 };
 
+/// What was agreed before play is not possible.
+class SetupError : public TextError {
+  public:
+    using TextError::TextError;
+};
+
 }  // namespace cantina

@@ -204,6 +204,13 @@ std::string noun_phrase(Language language, const NounPhrase& phrase, Case which)
     return text;
 }
 
+std::string noun_alone(Language language, const Noun& noun, Case which, Determiner determiner) {
+    NounPhrase phrase;
+    phrase.noun = noun;
+    phrase.determiner = determiner;
+    return noun_phrase(language, phrase, which);
+}
+
 std::string counted(Language language, int count, const Noun& noun, Case which) {
     NounPhrase phrase;
     phrase.noun = noun;

@@ -74,6 +74,9 @@ struct NounPhrase {
 };
 
 std::string noun_phrase(Language language, const NounPhrase& phrase, Case which);
+/// A noun with nothing but its determiner: "the Death Star", "diese Karte".
+std::string noun_alone(Language language, const Noun& noun, Case which,
+                       Determiner determiner = Determiner::none);
 /// "1 card", "2 Karten"
 std::string counted(Language language, int count, const Noun& noun, Case which = Case::accusative);
 

@@ -8,7 +8,7 @@ namespace {
 
 class Outliner {
   public:
-    explicit Outliner(const Code& code) : code_(code) {}
+    Outliner(const Code& code, Who actor) : code_(code), actor_(actor) {}
 
     Block block(int from, int to) {
         Block nodes;
@@ -99,11 +99,13 @@ class Outliner {
     }
 
     const Code& code_;
-    Who actor_ = Who::you;
+    Who actor_;
 };
 
 }  // namespace
 
-Block outline(const Code& code, int from, int to) { return Outliner(code).block(from, to); }
+Block outline(const Code& code, int from, int to, Who actor) {
+    return Outliner(code, actor).block(from, to);
+}
 
 }  // namespace cantina

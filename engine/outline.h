@@ -30,7 +30,7 @@ struct Node {
     std::vector<Block> parts = {};
 };
 
-/// The instructions in [from, to), or as far as the first `end`.
-Block outline(const Code& code, int from, int to);
+/// The instructions in [from, to), or as far as the first `end`; `actor` carries out the first.
+Block outline(const Code& code, int from, int to, Who actor = Who::you);
 
 }  // namespace cantina

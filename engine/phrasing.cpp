@@ -108,7 +108,9 @@ std::string Phrasing::slot(const Slot& slot, const Frame& frame, bool each) {
 bool Phrasing::special(const Slot& slot, const Frame& frame, std::string& out) {
     const std::string& word = slot.words[0];
     if (word == "it")
-        out = pronoun(language_, discourse.it, discourse.number, slot.which);
+        out = discourse.mentioned
+                  ? pronoun(language_, discourse.it, discourse.number, slot.which)
+                  : noun_alone(language_, noun("card"), slot.which, Determiner::demonstrative);
     else if (word == "this")
         out = this_card(slot.which);
     else if (word == "cards") {
@@ -153,12 +155,9 @@ bool Phrasing::operand_slot(const Slot& slot, const Frame& frame, std::string& o
                 if (operand.words.empty()) return false;
                 out = fill(operand.words.at(static_cast<size_t>(argument)), frame);
                 return true;
-            case OperandKind::title: {
-                NounPhrase phrase;
-                phrase.noun = speaker_.named(argument);
-                out = noun_phrase(language_, phrase, slot.which);
+            case OperandKind::title:
+                out = noun_alone(language_, speaker_.named(argument), slot.which);
                 return true;
-            }
             case OperandKind::program:
                 // It is carried out for the card it is about, which speaks for itself then.
                 discourse.self = discourse.it;
@@ -487,6 +486,8 @@ std::string Phrasing::count(const Instruction& selection) const {
 /// Of the cards that the ability has just looked at: all ("it", "them") or some ("1 of them").
 std::string Phrasing::seen(const Instruction& selection, Case which) {
     const Filter& filter = code_.filters[static_cast<size_t>(selection.arg[3])];
+    if (filter.predicates.empty() && !discourse.mentioned)
+        return count(selection) + std::string(say(" of the cards seen", " der gesehenen Karten"));
     if (filter.predicates.empty() &&
         (selection.op == ops::gather || discourse.number == Number::one))
         return pronoun(language_, discourse.it, discourse.number, which);
@@ -498,6 +499,7 @@ std::string Phrasing::seen(const Instruction& selection, Case which) {
 }
 
 std::string Phrasing::selected(const Instruction& selection, Case which) {
+    if (picked) return noun_alone(language_, picked->name, which);
     Frame frame;
     frame.selection = &selection;
     std::vector<std::string> texts;
@@ -532,6 +534,7 @@ std::string Phrasing::place(const Instruction& selection, bool from) {
     for (size_t i = 0; i < words_.zones.size(); ++i) {
         const ZoneWords& zone = words_.zones[i];
         if (!(selection.arg[2] >> i & 1) || zone.seen || !zone.cards.empty()) continue;
+        if (picked && static_cast<size_t>(picked->zone) != i) continue;
         texts.push_back(fill(from ? zone.from : zone.in, {}));
     }
     const bool several = selection.op == ops::gather || selection.arg[1] > 1;
@@ -543,17 +546,20 @@ void Phrasing::mention(const Instruction& selection) {
     discourse.it = phrases.size() == 1 ? phrases[0].noun : noun("card");
     discourse.number =
         selection.op == ops::gather || selection.arg[1] > 1 ? Number::many : Number::one;
+    discourse.mentioned = true;
 }
 
 void Phrasing::mention(const std::string& name, int count) {
     discourse.it = noun(name);
     discourse.number = count == 1 ? Number::one : Number::many;
+    discourse.mentioned = true;
 }
 
 void Phrasing::mention_subject(int filter) {
     const auto phrases = filtered(code_.filters[static_cast<size_t>(filter)]);
     discourse.it = phrases.size() == 1 ? phrases[0].noun : noun("card");
     discourse.number = Number::one;
+    discourse.mentioned = true;
 }
 
 // --- conditions

@@ -31,6 +31,12 @@ struct Speaker {
     std::function<const Modifier*(int predicate, int value, Who actor)> known_as;
 };
 
+/// A card that stands for a whole selection.
+struct PickedCard {
+    Noun name;
+    int zone;  // where it lies
+};
+
 /// What a template's slots refer to.
 struct Frame {
     const std::vector<Operand>* operands = nullptr;
@@ -59,6 +65,8 @@ class Phrasing {
     std::string person(Who who, Case which) const;
 
     Who actor = Who::you;
+    /// The one card that was chosen, said in the place of the cards that may be.
+    const PickedCard* picked = nullptr;
     /// Writes a program that is the operand of a verb.
     std::function<std::string(int start)> program;
 
@@ -67,6 +75,7 @@ class Phrasing {
         Noun self;
         Noun it;
         Number number = Number::one;
+        bool mentioned = true;  // "it", here and not in an earlier part of the program
         bool opponent_named = false;
         bool self_named = false;
     };

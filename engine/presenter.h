@@ -25,6 +25,7 @@ struct Style {
     Language language = Language::en;
     bool colour = false;
     int width = 80;
+    bool legend = true;  // what the signs mean
 };
 
 /// A card as the catalogue shows it.

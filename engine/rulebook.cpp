@@ -34,7 +34,9 @@ Rulebook compile_rulebook(const Entry& file) {
             if (entry.has("note")) clause.note = entry.at("note").text();
             clause.info = entry.has("info") && entry.at("info").boolean();
             if (!seen.insert(clause.id).second)
-                entry.at("id").fail("the clause '" + clause.id + "' stands here twice");
+                entry.at("id").fail(filled(
+                    {"the clause '{0}' stands here twice", "die Regel „{0}“ steht hier zweimal"},
+                    clause.id));
             rulebook.clauses.push_back(std::move(clause));
         } catch (const ContentError& error) {
             faults.insert(faults.end(), error.faults().begin(), error.faults().end());

@@ -45,8 +45,8 @@ struct OpenGame {
     std::function<std::unique_ptr<bots::AnyBot>(const bots::BotSpec&, u64 seed)> make_bot;
 };
 
-/// Throws std::invalid_argument for an unknown game or an impossible setup, ContentError for a bad
-/// content folder.
+/// Throws std::invalid_argument for an unknown game, SetupError for an impossible setup,
+/// ContentError for a bad content folder.
 OpenGame open_game(std::string_view name, const std::map<std::string, std::string>& wishes,
                    const ContentFolder& content = {});
 

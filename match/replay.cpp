@@ -90,12 +90,11 @@ OpenGame open_recorded_game(const Recording& recording, const ContentFolder& con
     OpenGame open;
     try {
         open = open_game(recording.game, recording.setup, content);
-    } catch (const std::invalid_argument& error) {
+    } catch (const SetupError& error) {
         throw ReplayError(
             Kind::other_setup,
-            {std::string("what the replay says was agreed is not possible: ") + error.what(),
-             std::string("was laut Aufzeichnung vereinbart war, ist nicht möglich: ") +
-                 error.what()});
+            {"what the replay says was agreed is not possible: " + error.text().en,
+             "was laut Aufzeichnung vereinbart war, ist nicht möglich: " + error.text().de});
     }
     if (open.game->content_fingerprint() != recording.content)
         throw ReplayError(

@@ -41,7 +41,8 @@ std::string count_scenarios(const std::filesystem::path& folder) {
 Table compile_deckbuilding(const std::filesystem::path& root) {
     const auto folder = root / "games/deckbuilding";
     auto sources = deckbuilding::read_sources(folder / "cards");
-    for (auto& source : sources) source.name = "games/deckbuilding/cards/" + source.name;
+    for (auto& source : sources)
+        source.name = std::filesystem::path(source.name).lexically_relative(root).string();
     const auto rules =
         compile_rulebook(Entry::load(folder / "rules.yaml", "games/deckbuilding/rules.yaml"));
     return {"deckbuilding", deckbuilding::write_library(deckbuilding::compile_library(sources)),

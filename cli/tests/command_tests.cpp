@@ -73,13 +73,18 @@ TEST_F(Command, WrongSimulationsAreWrongUsage) {
 }
 
 TEST_F(Command, AnInterruptedSimulationTellsWhatItHas) {
-    const std::string command =
-        "cd '" + folder.string() +
-        "' && LC_ALL=C timeout -s INT 3 " CANTINA_PROGRAM
-        " sim deckbuilding --seats random --matches 100000000 >out 2>errors";
-    const int status = std::system(command.c_str());
-    EXPECT_TRUE(WIFEXITED(status));
-    EXPECT_TRUE(has(contents(folder / "out"), "Stopped early")) << contents(folder / "errors");
+    for (const char* arguments :
+         {"sim deckbuilding --seats random --matches 100000000",
+          "sim deckbuilding --seats search:600s", "arena deckbuilding search:600s random"}) {
+        const std::string command =
+            "cd '" + folder.string() +
+            "' && LC_ALL=C timeout --preserve-status -s INT -k 60 2 " CANTINA_PROGRAM " " +
+            arguments + " >out 2>errors";
+        const int status = std::system(command.c_str());
+        ASSERT_TRUE(WIFEXITED(status)) << arguments;
+        EXPECT_EQ(WEXITSTATUS(status), 1) << arguments;  // less was done than was asked for
+        EXPECT_TRUE(has(contents(folder / "out"), "Stopped early")) << contents(folder / "errors");
+    }
 }
 
 TEST_F(Command, TheArenaFindsTheBetterBot) {
@@ -128,6 +133,14 @@ TEST_F(Command, ABadReplaySaysWhatIsWrong) {
     EXPECT_TRUE(has(complaint(edited("content", "0123456789abcdef")), "other cards"));
     EXPECT_TRUE(has(complaint(edited("seed", "8")), "was changed"));
     EXPECT_TRUE(has(complaint(edited("seed", "8"), "de"), "wurde verändert"));
+    put(folder / "bad.json", edited("seats", {"human", "yoda"}));
+    for (const char* command : {"replay bad.json --play-on", "play deckbuilding --load bad.json"}) {
+        const Ran ran = run(command);
+        EXPECT_EQ(ran.code, 1) << command;
+        EXPECT_TRUE(has(ran.errors, "bad.json: 'yoda' is no bot")) << ran.errors;
+    }
+    EXPECT_TRUE(has(complaint(edited("setup", {{"variant", "x"}}), "de"),
+                    "die Variante „x“ gibt es nicht"));
     EXPECT_EQ(run("replay nothing.json").code, 1);
     EXPECT_EQ(run("replay .").code, 1);
 }
@@ -151,6 +164,51 @@ TEST_F(Command, CardsCanBeReadAndChecked) {
     EXPECT_EQ(run("games --content nowhere").code, 0) << "nothing of it is needed";
 }
 
+TEST_F(Command, FaultsInCardsAreToldInBothLanguages) {
+    const std::filesystem::path cards = CANTINA_SOURCE_DIR "/games/deckbuilding/cards";
+    const std::string empire = contents(cards / "2-empire.yaml");
+    struct Case {
+        const char* good;
+        const char* bad;
+        const char* place;
+        const char* english;
+        const char* german;
+    };
+    for (const Case& it : {
+             Case{"{draw: 1}", "{drow: 1}", "mine/2-empire.yaml:15:",
+                  "unknown verb 'drow'; allowed", "„drow“ ist hier unbekannt (verb); erlaubt"},
+             Case{"gain-resources: 1}", "gain-resources: [x]}",
+                  "mine/2-empire.yaml:16:", "expected a whole number from 0 to 99 or a value: ",
+                  "erwartet wird eine ganze Zahl von 0 bis 99 oder ein Wert: "},
+             Case{", de: TIE-Jäger}", "}", "mine/2-empire.yaml:4:", "translation 'de' is missing",
+                  "die Übersetzung „de“ fehlt"},
+             Case{"- id: admiral-piett", "- id: tie-fighter", "mine/2-empire.yaml:19:", "is taken",
+                  "die Kennung „tie-fighter“ ist vergeben, siehe mine/2-empire.yaml:3"},
+             Case{"deck: galaxy", "deck: starter",
+                  "mine/1-starters.yaml: ", "13 Empire starter cards (DBG-COMP-04) and not 10",
+                  "es gibt 13 Startkarten des Imperiums (DBG-COMP-04) und nicht 10"},
+         }) {
+        std::filesystem::remove_all(folder / "mine");
+        std::filesystem::copy(cards, folder / "mine");
+        std::string text = empire;
+        const std::string good = it.good;
+        text.replace(text.find(good), good.size(), it.bad);
+        if (good == "deck: galaxy")  // a starter has neither target nor reward
+            for (const char* line : {"  target: 1\n", "  reward: [{gain-resources: 1}]\n"})
+                text.replace(text.find(line), std::string(line).size(), "");
+        put(folder / "mine/2-empire.yaml", text);
+        for (const char* language : {"en", "de"}) {
+            const std::string said = language == std::string("en") ? it.english : it.german;
+            const Ran ran =
+                run(std::string("play deckbuilding --content mine --lang ") + language, "1\n");
+            EXPECT_EQ(ran.code, 1);
+            EXPECT_EQ(ran.out, "") << it.bad;
+            EXPECT_TRUE(has(ran.errors, it.place)) << ran.errors;
+            EXPECT_TRUE(has(ran.errors, said)) << ran.errors;
+        }
+    }
+}
+
 TEST_F(Command, RulesCanBeReadAndTheirCoverageToo) {
     EXPECT_TRUE(has(run("rules deckbuilding dbg-end-04").out, "DBG-END-04"));
     EXPECT_EQ(json::parse(run("rules deckbuilding --json").out).size(), 318u);
@@ -169,15 +227,23 @@ TEST_F(Command, RulesCanBeReadAndTheirCoverageToo) {
 TEST_F(Command, CompletionIsValidShell) {
     EXPECT_TRUE(has(run("completion fish").out, "complete -c cantina"));
     EXPECT_TRUE(has(run("completion zsh").out, "bashcompinit"));
+    // As bash asks: words are broken at ":" and "=" too.
     put(folder / "script",
         run("completion bash").out +
-            "COMP_WORDS=(cantina play deckbuilding --va); COMP_CWORD=3; _cantina\n"
-            "echo \"${COMPREPLY[*]}\"\n"
-            "COMP_WORDS=(cantina play --side r); COMP_CWORD=3; _cantina\n"
-            "echo \"${COMPREPLY[*]}\"\n");
+            "try() { COMP_LINE=$1; COMP_POINT=${#1}; COMP_WORDS=(${1//[:=]/ }); "
+            "[[ $1 == *' ' ]] && COMP_WORDS+=(''); "
+            "COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _cantina; echo \"${COMPREPLY[*]}\"; }\n"
+            "try 'cantina play deckbuilding --va'\n"
+            "try 'cantina play --side r'\n"
+            "try 'cantina --lang=d'\n"
+            "try 'cantina play deckbuilding --opponent search:5'\n"
+            "try 'cantina sim deckbuilding --seats random,gr'\n"
+            "try 'cantina replay '\n"
+            "try 'cantina replay --v'\n");
     const std::string command = "cd '" + folder.string() + "' && bash script >out 2>errors";
     EXPECT_EQ(std::system(command.c_str()), 0);
-    EXPECT_EQ(contents(folder / "out"), "--variant\nrebels\n") << contents(folder / "errors");
+    EXPECT_EQ(contents(folder / "out"), "--variant\nrebels\nde\n500\nrandom,greedy\n\n--verify\n")
+        << contents(folder / "errors");
 }
 
 TEST_F(Command, ABrokenOutputIsAFailure) {

@@ -84,6 +84,17 @@ TEST_F(Play, SavesUnderAName) {
     EXPECT_EQ(run("replay kept.json --verify").code, 0);
 }
 
+TEST_F(Play, WhatCannotBeKeptWhereItShouldIsKeptElsewhere) {
+    const Ran ran = run("play deckbuilding --opponent random --seed 7 --save nowhere/m.json",
+                        "1\n1\n", "LC_ALL=C TMPDIR='" + folder.string() + "'");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(has(ran.errors, "nowhere/m.json cannot be written")) << ran.errors;
+    const size_t at = ran.out.find("kept in ");
+    ASSERT_NE(at, std::string::npos) << ran.out;
+    const std::string file = ran.out.substr(at + 8, ran.out.find('\n', at) - at - 8);
+    EXPECT_EQ(run("replay '" + file + "' --verify").code, 0) << file;
+}
+
 TEST_F(Play, SeveralNumbersAnswerInARow) {
     const Ran ran = run(against_random + "--save row.json", "1 1 1\n");
     const auto file = nlohmann::json::parse(contents(folder / "row.json"));
@@ -170,7 +181,8 @@ TEST_F(Play, WrongSettingsAreWrongUsage) {
 /// The program with its input and output in our hands.
 class Running {
   public:
-    Running(const std::filesystem::path& folder, const std::string& file) {
+    explicit Running(const std::filesystem::path& folder, const std::string& side = "empire",
+                     const std::string& opponent = "random") {
         int in[2], out[2];
         EXPECT_EQ(::pipe(in), 0);
         EXPECT_EQ(::pipe(out), 0);
@@ -181,8 +193,9 @@ class Running {
             for (int end : {in[0], in[1], out[0], out[1]}) ::close(end);
             std::filesystem::current_path(folder);
             ::alarm(120);  // a program that hangs must not hang the tests
-            ::execl(CANTINA_PROGRAM, "cantina", "play", "deckbuilding", "--opponent", "random",
-                    "--seed", "7", "--lang", "en", "--save", file.c_str(), nullptr);
+            ::execl(CANTINA_PROGRAM, "cantina", "play", "deckbuilding", "--side", side.c_str(),
+                    "--opponent", opponent.c_str(), "--seed", "7", "--lang", "en", "--save",
+                    "kept.json", nullptr);
             ::_exit(127);
         }
         ::close(in[0]);
@@ -231,7 +244,7 @@ class Running {
 
 TEST_F(Play, AnInterruptedMatchIsKept) {
     for (int signal : {SIGINT, SIGTERM, SIGHUP}) {
-        Running program(folder, "kept.json");
+        Running program(folder);
         ASSERT_TRUE(program.says("\n   1 "));
         program.type("1\n");
         ASSERT_TRUE(program.says("\n   1 "));
@@ -242,8 +255,15 @@ TEST_F(Play, AnInterruptedMatchIsKept) {
     }
 }
 
+TEST_F(Play, ABotThatThinksIsInterruptedAtOnce) {
+    Running program(folder, "rebels", "search:600s");
+    ASSERT_TRUE(program.says("Turn 1"));  // from here on the bot thinks for ten minutes
+    EXPECT_EQ(program.end_with(SIGINT), 0);
+    EXPECT_EQ(nlohmann::json::parse(contents(folder / "kept.json"))["answers"].size(), 0u);
+}
+
 TEST_F(Play, AReaderThatGoesAwayDoesNotCostTheMatch) {
-    Running program(folder, "kept.json");
+    Running program(folder);
     ASSERT_TRUE(program.says("\n   1 "));
     program.stop_reading();
     program.type("1\n");

@@ -13,7 +13,8 @@ namespace {
 
 constexpr int narrowest = 60;
 constexpr int widest = 160;
-constexpr int name_width = 20;
+constexpr int longest_name = 25;
+constexpr int attack_width = 11;  // "< 12 von 12"
 constexpr int indent = 11;
 
 class Drawing {
@@ -36,7 +37,7 @@ class Drawing {
         player(below);
         if (viewer_ < seat_count) hand();
         rule();
-        legend();
+        if (style_.legend) legend();
         return out_;
     }
 
@@ -81,17 +82,22 @@ class Drawing {
     void cells(const std::string& label, const std::vector<Cell>& list) {
         const size_t per_line = narrow() ? 1 : 2;
         const int cell_width = (width_ - indent) / static_cast<int>(per_line);
+        int figures_width = 0;
+        for (const Cell& cell : list)
+            figures_width = std::max(figures_width, columns(cell.figures));
         for (size_t i = 0; i < list.size(); i += per_line) {
             std::string row = padded(i == 0 ? " " + label : "", indent);
             for (size_t at = i; at < list.size() && at < i + per_line; ++at)
-                row += drawn(list[at], cell_width);
+                row += drawn(list[at], cell_width, figures_width);
             line(row);
         }
     }
-    std::string drawn(const Cell& cell, int cell_width) const {
-        std::string text = cell.text;
+    /// The figures stand below each other; the name gets what is left, but no more than it needs.
+    std::string drawn(const Cell& cell, int cell_width, int figures_width) const {
+        const int name_width = std::min(longest_name, cell_width - figures_width - 4);
+        std::string text = std::string(1, faction_letter(cell.faction)) + " " +
+                           padded(clipped(cell.name, name_width), name_width) + " " + cell.figures;
         while (!text.empty() && text.back() == ' ') text.pop_back();
-        text = clipped(text, cell_width - 1);
         const int missing = cell_width - columns(text);
         return (style_.colour ? coloured(text, cell.faction) : text) +
                std::string(static_cast<size_t>(missing), ' ');
@@ -176,10 +182,7 @@ class Drawing {
     }
 
     Cell cell(Card card, const std::string& figures, const std::string& before = "") const {
-        const Faction faction = game_.title(card).faction;
-        return {faction, std::string(1, faction_letter(faction)) + " " +
-                             padded(clipped(before + name(card), name_width), name_width) + " " +
-                             figures};
+        return {game_.title(card).faction, before + name(card), figures};
     }
 
     std::vector<Cell> in_play(Seat seat, const Cards& cards) const {
@@ -243,13 +246,16 @@ class Drawing {
             const std::string plain = value ? word(en, de) + std::to_string(value) : "";
             return narrow() ? plain + (value ? " " : "") : padded(plain, figure_width);
         };
+        // Nothing has both a target value and hit points.
+        const std::string strength = printed.hit_points
+                                         ? figure("HP ", "TP ", printed.hit_points, 10)
+                                         : figure("target ", "Ziel ", printed.target, 10);
         const Cell drawn_cell = cell(card, figure("cost ", "Kosten ", printed.cost, 10) +
                                                figure("A", "A", printed.attack, 4) +
                                                figure("R", "R", printed.resources, 4) +
-                                               figure("F", "M", printed.force, 5) +
-                                               figure("target ", "Ziel ", printed.target, 10) +
-                                               figure("HP ", "TP ", printed.hit_points, 6) + end);
-        line("   " + label + " " + drawn(drawn_cell, width_ - 5));
+                                               figure("F", "M", printed.force, 5) + strength + end);
+        const int figures_width = narrow() ? columns(drawn_cell.figures) : 33 + attack_width;
+        line("   " + label + " " + drawn(drawn_cell, width_ - 5, figures_width));
     }
 
     void force() {

@@ -1,25 +1,12 @@
 #include "games/deckbuilding/card_text.h"
 
 #include "engine/check.h"
-#include "engine/describer.h"
 #include "games/deckbuilding/lexicon.h"
 #include "games/deckbuilding/vocabulary.h"
 
 namespace cantina::deckbuilding {
 
 namespace {
-
-Noun name_of(const Title& title) {
-    Noun noun;
-    noun.en = title.name.en;
-    noun.de = title.name.de;
-    noun.de_genitive = title.genitive.empty() ? title.name.de + "s" : title.genitive;
-    noun.naming = title.article.empty() ? Naming::name : Naming::name_with_article;
-    noun.gender = title.article.de == "die"   ? Gender::feminine
-                  : title.article.de == "das" ? Gender::neuter
-                                              : Gender::masculine;
-    return noun;
-}
 
 constexpr Faction enemy_of(Faction faction) {
     return faction == Faction::empire ? Faction::rebel : Faction::empire;
@@ -60,6 +47,18 @@ Describer describer(const Library& library) {
 
 }  // namespace
 
+Noun name_of(const Title& title) {
+    Noun noun;
+    noun.en = title.name.en;
+    noun.de = title.name.de;
+    noun.de_genitive = title.genitive.empty() ? title.name.de + "s" : title.genitive;
+    noun.naming = title.article.empty() ? Naming::name : Naming::name_with_article;
+    noun.gender = title.article.de == "die"   ? Gender::feminine
+                  : title.article.de == "das" ? Gender::neuter
+                                              : Gender::masculine;
+    return noun;
+}
+
 std::string ability_text(const Library& library, u16 title, Language language) {
     const Title& card = library.titles.at(title);
     if (card.ability == 0) return "";
@@ -73,11 +72,16 @@ std::string reward_text(const Library& library, u16 title, Language language) {
 }
 
 std::string part_text(const Library& library, u16 title, int from, int to, Language language,
-                      Who reader) {
+                      const Telling& telling) {
     const Title& card = library.titles.at(title);
     const Ability& reward = library.code.abilities.at(card.reward);
     const bool in_reward = card.reward != 0 && from >= reward.start && from < reward.finish;
-    return describer(library).part(from, to, speaker(library, card, in_reward), language, reader);
+    return describer(library).part(from, to, speaker(library, card, in_reward), language, telling);
+}
+
+std::string condition_text(const Library& library, u16 title, int condition, Language language) {
+    return describer(library).condition(
+        condition, speaker(library, library.titles.at(title), false), language);
 }
 
 }  // namespace cantina::deckbuilding

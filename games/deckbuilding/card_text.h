@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "engine/describer.h"
 #include "games/deckbuilding/cards.h"
 
 namespace cantina::deckbuilding {
@@ -11,9 +12,12 @@ namespace cantina::deckbuilding {
 std::string ability_text(const Library& library, u16 title, Language language);
 /// What whoever defeats it in the galaxy row gets; empty if it has no reward.
 std::string reward_text(const Library& library, u16 title, Language language);
-/// The instructions in [from, to) of a title's ability, as an alternative of a choice that the
-/// reader has.
+/// The instructions in [from, to) of a title's ability, in whole sentences.
 std::string part_text(const Library& library, u16 title, int from, int to, Language language,
-                      Who reader = Who::you);
+                      const Telling& telling = {});
+/// A condition of a title's ability as a clause.
+std::string condition_text(const Library& library, u16 title, int condition, Language language);
+/// A title as other texts name it.
+Noun name_of(const Title& title);
 
 }  // namespace cantina::deckbuilding

@@ -11,7 +11,8 @@ namespace cantina::deckbuilding {
 /// A piece of the board with the faction it belongs to.
 struct Cell {
     Faction faction;
-    std::string text;
+    std::string name;
+    std::string figures;
 };
 
 /// How many columns a text takes.

@@ -1,6 +1,8 @@
 #include "games/deckbuilding/library.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -18,6 +20,7 @@ namespace cantina::deckbuilding {
 
 namespace {
 
+const Text cannot_be_read = {"cannot be read: {0}", "lässt sich nicht lesen: {0}"};
 const std::vector<std::string> factions = {"empire", "rebel", "neutral"};
 const std::vector<std::string> kinds = {"unit", "capital-ship", "base"};
 const std::vector<std::string> origins = {"starter", "galaxy", "pilot", "base"};
@@ -49,7 +52,7 @@ void check_card(const Entry& entry, const Library& library, const Title& title) 
         try {
             if (number) check_ability(library, number);
         } catch (const CodeFault& fault) {
-            entry.at(key).fail(fault.what());
+            entry.at(key).fail(fault.text());
         }
     };
     check("ability", title.ability);
@@ -100,12 +103,13 @@ std::vector<Draft> read_drafts(const std::vector<Source>& sources, std::vector<F
             for (const Entry& entry : Entry::parse(source.yaml, source.name).items()) {
                 try {
                     Draft card = draft(entry);
-                    const Fault here = entry.fault("");
+                    const Fault here = entry.fault({});
                     const std::string where = here.file + ":" + std::to_string(here.line);
                     const auto [found, is_new] = first_seen.emplace(card.title.id, where);
                     if (!is_new)
-                        entry.at("id").fail("the id '" + card.title.id + "' is taken, see " +
-                                            found->second);
+                        entry.at("id").fail(filled({"the id '{0}' is taken, see {1}",
+                                                    "die Kennung „{0}“ ist vergeben, siehe {1}"},
+                                                   card.title.id, found->second));
                     drafts.push_back(std::move(card));
                 } catch (const ContentError& error) {
                     faults.insert(faults.end(), error.faults().begin(), error.faults().end());
@@ -145,7 +149,7 @@ Library compile_library(const std::vector<Source>& sources) {
     }
     // Counting makes sense only when every card could be read.
     if (faults.empty())
-        for (const std::string& miscount : miscounted(library.titles))
+        for (const Text& miscount : miscounted(library.titles))
             faults.push_back({sources.empty() ? "cards" : sources[0].name, 0, 0, miscount});
     if (!faults.empty()) throw ContentError(faults);
     const std::string bytes = write_library(library);
@@ -161,17 +165,23 @@ std::vector<Source> read_sources(const std::filesystem::path& folder) {
         if (file.path().extension() == ".yaml" && !name.ends_with(".scenarios.yaml"))
             paths.push_back(file.path());
     }
-    if (error) throw ContentError({{folder.string(), 0, 0, "cannot be read: " + error.message()}});
+    if (error)
+        throw ContentError({{folder.string(), 0, 0, filled(cannot_be_read, error.message())}});
     if (paths.empty())
-        throw ContentError({{folder.string(), 0, 0, "holds no card files (*.yaml)"}});
+        throw ContentError(
+            {{folder.string(),
+              0,
+              0,
+              {"holds no card files (*.yaml)", "enthält keine Kartendateien (*.yaml)"}}});
     std::sort(paths.begin(), paths.end());
     std::vector<Source> sources;
     for (const auto& path : paths) {
         std::ifstream in(path, std::ios::binary);
         std::ostringstream bytes;
         if (!in || !(bytes << in.rdbuf()))
-            throw ContentError({{path.string(), 0, 0, "cannot be read"}});
-        sources.push_back({path.filename().string(), bytes.str()});
+            throw ContentError(
+                {{path.string(), 0, 0, filled(cannot_be_read, std::strerror(errno))}});
+        sources.push_back({path.string(), bytes.str()});
     }
     return sources;
 }

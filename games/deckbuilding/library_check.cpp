@@ -39,17 +39,19 @@ constexpr Reach reaches[] = {
     {"put-on-opponent-deck", zones_of({Zone::opponent_hand})},
 };
 
-std::string names_of(int zones) {
+std::vector<std::string> names_of(int zones) {
     std::vector<std::string> names;
     for (int i = 0; i < zone_count; ++i)
         if (zones >> i & 1) names.push_back(vocabulary().zones[static_cast<size_t>(i)].name);
-    return listed(names);
+    return names;
 }
 
 void check_reach(const VerbWords& words, const Instruction& selection) {
     for (const Reach& reach : reaches)
         if (words.name == reach.verb && selection.arg[2] & ~reach.zones)
-            throw CodeFault("'" + words.name + "' takes cards only from " + names_of(reach.zones));
+            throw CodeFault(
+                with_list({"'{1}' takes cards only from {0}", "„{1}“ nimmt Karten nur aus {0}"},
+                          names_of(reach.zones), words.name));
 }
 
 /// What the verbs of this game cannot do, whatever lies on the table.
@@ -57,11 +59,13 @@ void check_verb(const Title& title, const Ability& ability, const VerbWords& wor
                 const Instruction& verb, const Instruction* selection) {
     if (selection) check_reach(words, *selection);
     if (words.name == "look-at-galaxy-top" && verb.arg[0] > Deck<Cards, 8>::known_capacity)
-        throw CodeFault("nobody looks at more than 8 cards of the galaxy deck");
+        throw CodeFault({"nobody looks at more than 8 cards of the galaxy deck",
+                         "niemand sieht sich mehr als 8 Karten des Galaxis-Decks an"});
     if (words.name == "exile-this" &&
         (title.kind == Kind::base || ability.flags & Ability::reward_flag ||
          ability.trigger == static_cast<u8>(Trigger::purchased)))
-        throw CodeFault("'exile-this' needs a unit or a capital ship in play");
+        throw CodeFault({"'exile-this' needs a unit or a capital ship in play",
+                         "„exile-this“ braucht eine Einheit oder ein Großkampfschiff im Spiel"});
 }
 
 }  // namespace
@@ -71,35 +75,55 @@ std::optional<TitleFault> fault_of(const Title& title) {
     const bool attackable = title.kind == Kind::unit && title.faction != Faction::neutral &&
                             title.origin == Origin::galaxy;
     if (base != (title.origin == Origin::base))
-        return {{nullptr, "a base belongs to deck 'base', and nothing else does"}};
+        return {{nullptr,
+                 {"a base belongs to deck 'base', and nothing else does",
+                  "ein Stützpunkt gehört zum Deck „base“, und sonst nichts"}}};
     if ((base || title.kind == Kind::capital_ship) && title.hit_points == 0)
-        return {{nullptr, "'hit-points' is missing: bases and capital ships need them"}};
+        return {{nullptr,
+                 {"'hit-points' is missing: bases and capital ships need them",
+                  "„hit-points“ fehlt: Stützpunkte und Großkampfschiffe brauchen sie"}}};
     if (title.kind == Kind::unit && title.hit_points)
-        return {{"hit-points", "a unit has no hit points"}};
-    if (base && title.faction == Faction::neutral) return {{nullptr, "a base belongs to a side"}};
-    if (base && title.copies != 1) return {{"copies", "there is one copy of each base"}};
+        return {
+            {"hit-points", {"a unit has no hit points", "eine Einheit hat keine Trefferpunkte"}}};
+    if (base && title.faction == Faction::neutral)
+        return {{nullptr, {"a base belongs to a side", "ein Stützpunkt gehört zu einer Seite"}}};
+    if (base && title.copies != 1)
+        return {{"copies", {"there is one copy of each base", "jeden Stützpunkt gibt es einmal"}}};
     if (attackable && (title.target == 0 || title.reward == 0))
         return {{nullptr,
-                 "a unit of a side in the galaxy deck needs 'target' and 'reward' "
-                 "(DBG-BOUNTY-02)"}};
+                 {"a unit of a side in the galaxy deck needs 'target' and 'reward' "
+                  "(DBG-BOUNTY-02)",
+                  "eine Einheit einer Seite im Galaxis-Deck braucht „target“ und „reward“ "
+                  "(DBG-BOUNTY-02)"}}};
     if (!attackable && (title.target || title.reward))
-        return {{nullptr, "only units of a side in the galaxy deck have 'target' and 'reward'"}};
+        return {{nullptr,
+                 {"only units of a side in the galaxy deck have 'target' and 'reward'",
+                  "nur Einheiten einer Seite im Galaxis-Deck haben „target“ und „reward“"}}};
     return std::nullopt;
 }
 
-std::vector<std::string> miscounted(const std::vector<Title>& titles) {
+std::vector<Text> miscounted(const std::vector<Title>& titles) {
     struct Count {
         Origin origin;
         int faction;  // -1: all together
         int wanted;
-        const char* what;
+        Text what;
     };
-    constexpr Count counts[] = {
-        {Origin::starter, 0, 10, "Empire starter cards (DBG-COMP-04)"},
-        {Origin::starter, 1, 10, "Rebel starter cards (DBG-COMP-05)"},
-        {Origin::pilot, -1, 10, "Outer Rim Pilots (DBG-COMP-08)"},
+    const Count counts[] = {
+        {Origin::starter,
+         0,
+         10,
+         {"Empire starter cards (DBG-COMP-04)", "Startkarten des Imperiums (DBG-COMP-04)"}},
+        {Origin::starter,
+         1,
+         10,
+         {"Rebel starter cards (DBG-COMP-05)", "Startkarten der Rebellen (DBG-COMP-05)"}},
+        {Origin::pilot,
+         -1,
+         10,
+         {"Outer Rim Pilots (DBG-COMP-08)", "Outer-Rim-Piloten (DBG-COMP-08)"}},
     };
-    std::vector<std::string> faults;
+    std::vector<Text> faults;
     for (const Count& count : counts) {
         int found = 0;
         for (const Title& title : titles)
@@ -107,14 +131,17 @@ std::vector<std::string> miscounted(const std::vector<Title>& titles) {
                 (count.faction < 0 || static_cast<int>(title.faction) == count.faction))
                 found += title.copies;
         if (found != count.wanted)
-            faults.push_back("the cards hold " + std::to_string(found) + " " + count.what +
-                             " and not " + std::to_string(count.wanted));
+            faults.push_back(
+                {filled_line("the cards hold {0} {1} and not {2}", found, count.what.en,
+                             count.wanted),
+                 filled_line("es gibt {0} {1} und nicht {2}", found, count.what.de, count.wanted)});
     }
     int all = 0;
     for (const Title& title : titles) all += title.copies;
     if (all > max_cards)
-        faults.push_back(std::to_string(all) + " cards are too many; the limit is " +
-                         std::to_string(max_cards));
+        faults.push_back(filled({"{0} cards are too many; the limit is {1}",
+                                 "{0} Karten sind zu viele; höchstens {1} gehen"},
+                                all, max_cards));
     return faults;
 }
 
@@ -126,9 +153,10 @@ void check_ability(const Library& library, u16 number) {
         [&](const VerbWords& words, const Instruction& verb, const Instruction* chosen) {
             check_verb(*title, *ability, words, verb, chosen);
         });
-    if (number >= library.code.abilities.size()) throw CodeFault("unknown ability");
+    if (number >= library.code.abilities.size()) throw CodeFault(alike("unknown ability"));
     ability = &library.code.abilities[number];
-    if (ability->card >= library.titles.size()) throw CodeFault("an ability of an unknown card");
+    if (ability->card >= library.titles.size())
+        throw CodeFault(alike("an ability of an unknown card"));
     title = &library.titles[ability->card];
     check.ability(number);
 }
@@ -160,10 +188,10 @@ void check_library(const Library& library) {
         if ((title.ability && abilities[title.ability].flags & Ability::reward_flag) ||
             (title.reward && !(abilities[title.reward].flags & Ability::reward_flag)))
             fail(where, "a reward is no ability");
-        if (const auto fault = fault_of(title)) fail(where, fault->reason);
+        if (const auto fault = fault_of(title)) fail(where, fault->reason.en);
     }
     const auto counts = miscounted(library.titles);
-    if (!counts.empty()) fail("", counts[0]);
+    if (!counts.empty()) fail("", counts[0].en);
 }
 
 }  // namespace cantina::deckbuilding

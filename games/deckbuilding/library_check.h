@@ -13,12 +13,12 @@ namespace cantina::deckbuilding {
 /// why.
 struct TitleFault {
     const char* key;
-    std::string reason;
+    Text reason;
 };
 std::optional<TitleFault> fault_of(const Title& title);
 
 /// The box as the rulebook counts it (DBG-COMP-04 to DBG-COMP-08): what is missing, or nothing.
-std::vector<std::string> miscounted(const std::vector<Title>& titles);
+std::vector<Text> miscounted(const std::vector<Title>& titles);
 
 /// What no rules could carry out in one ability or reward. Throws CodeFault.
 void check_ability(const Library& library, u16 number);

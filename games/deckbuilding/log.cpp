@@ -9,8 +9,9 @@ namespace cantina::deckbuilding {
 namespace {
 
 /// The slots are those of `fill`, with: {seat} who did it, {rival} the other side, with 's or a
-/// German case; {card}, {other}; {target} of an attack; {space} of the Force track; {to} where a
-/// purchase goes. `hidden` is what those read who may not know the card; empty means nothing.
+/// German case; {card}, {other}; {target} of an attack; {space} of the Force track; {price} and
+/// {to} of a purchase: what it costs and where it goes. `hidden` is what those read who may not
+/// know the card; empty means nothing.
 struct EventWords {
     EventKind kind;
     const char* clause;
@@ -49,8 +50,7 @@ constexpr EventWords event_words[] = {
      "{seat} [gains|gain] {n} Force; the marker is now on {space}.",
      "{seat} [erhält|erhalten] {n} Macht; der Machtmarker liegt jetzt auf {space}."},
     {EventKind::card_purchased, "DBG-BUY-06",
-     "{seat} [buys|buy] {card} for {n:resource|resources}{to}.",
-     "{seat} [kauft|kaufen] {card} für {n:Ressource|Ressourcen}{to}."},
+     "{seat} [buys|buy] {card} {price}{to}.", "{seat} [kauft|kaufen] {card} {price}{to}."},
     {EventKind::card_paid_off, "DBG-VARIANT-15",
      "{seat} [pays|pay] off {card} for {n:resource|resources}.",
      "{seat} [bezahlt|bezahlen] {card} für {n:Ressource|Ressourcen} aus."},
@@ -169,6 +169,12 @@ constexpr bool in_order() {
 }
 static_assert(in_order(), "event_words stands in the order of EventKind");
 
+std::string price_of_purchase(int price, Language language) {
+    if (price == 0) return std::string(say(language, "for free", "kostenlos"));
+    return fill(say(language, "for {n:resource|resources}", "für {n:Ressource|Ressourcen}"),
+                {{}, price});
+}
+
 std::string purchase_destination(u8 detail, Language language) {
     switch (static_cast<Destination>(detail)) {
         case Destination::hand:
@@ -196,6 +202,7 @@ Slots slots_of(const Game& game, const Event& event, Language language) {
                                           : std::string(say(language, "the enemy base",
                                                             "den gegnerischen Stützpunkt"))},
         {"space", force_space(event.detail - force_end)},
+        {"price", price_of_purchase(event.amount, language)},
         {"to", purchase_destination(event.detail, language)}};
     if (event.seat >= seat_count) return slots;
     const Seat rival = opponent_of(event.seat);

@@ -1,5 +1,5 @@
 // Questions and answers in words, said to the player who is asked.
-#include "games/deckbuilding/phrases.h"
+#include "games/deckbuilding/card_text.h"
 #include "games/deckbuilding/presenter.h"
 #include "games/deckbuilding/sight.h"
 #include "games/deckbuilding/words.h"
@@ -8,14 +8,15 @@ namespace cantina::deckbuilding {
 
 namespace {
 
-constexpr int secret_bases_to_choose = 4;
-
-/// Says one question or answer of a State.
-class Speaker {
+/// Says one question or answer of a State to the one who is asked.
+class Voice {
   public:
-    Speaker(const Game& game, const State& state, Language language)
-        : decision_(game.decision(state)),
-          to_{game, state, decision_.seat == nobody ? empire : decision_.seat, language} {}
+    Voice(const Game& game, const State& state, Language language)
+        : game_(game),
+          s_(state),
+          language_(language),
+          decision_(game.decision(state)),
+          seat_(decision_.seat == nobody ? empire : decision_.seat) {}
 
     std::string question() const {
         switch (decision_.question) {
@@ -24,8 +25,9 @@ class Speaker {
             case questions::respond:
                 return respond_question();
             case questions::may:
-                return text("{about}: You may {what}.", "{about}: Du darfst: {what}.",
-                            {{"about", about()}, {"what", optional_part()}});
+                return text("{about}: You may do this, or decline.",
+                            "{about}: Du darfst dies tun oder darauf verzichten.",
+                            {{"about", about()}});
             case questions::choose_one:
                 return text("{about}: Choose one.", "{about}: Wähle eins.", {{"about", about()}});
             case questions::pick_cards:
@@ -36,14 +38,13 @@ class Speaker {
                 return text("Which bases go into your base deck? Choose number {n} of {all}.",
                             "Welche Stützpunkte kommen in dein Stützpunkt-Deck? Wähle Nummer {n} "
                             "von {all}.",
-                            {{"all", std::to_string(secret_bases_to_choose)}}, top().count + 1);
+                            {{"all", std::to_string(secret_base_count)}}, top().count + 1);
             case question::new_base:
                 return text("You have no base. Which one do you reveal?",
                             "Du hast keinen Stützpunkt. Welchen deckst du auf?");
             case question::reward:
-                return text("{about} is defeated. Do you take the reward: {what}?",
-                            "{about} ist besiegt. Nimmst du die Belohnung: {what}?",
-                            {{"about", about()}, {"what", reward()}});
+                return text("{about} is defeated. Do you take the reward?",
+                            "{about} ist besiegt. Nimmst du die Belohnung?", {{"about", about()}});
             case question::split_damage:
                 return text("{n} damage is left to split. How much do you put on {about}?",
                             "{n} Schaden ist noch zu verteilen. Wie viel legst du auf {about}?",
@@ -102,34 +103,31 @@ class Speaker {
 
     std::string text(std::string_view en, std::string_view de, Words words = {},
                      int number = 0) const {
-        return fill(say(to_.language, en, de), {std::move(words), number});
+        return fill(say(language_, en, de), {std::move(words), number});
     }
-    const std::string& name(Card card) const { return to_.name(card); }
-    int cost(Card card) const { return to_.game.figures(card).cost; }
-    const Step& top() const { return to_.state.agenda.top(); }
+    const std::string& name(Card card) const { return game_.title(card).name.in(language_); }
+    int cost(Card card) const { return game_.figures(card).cost; }
+    const Step& top() const { return s_.agenda.top(); }
     const Instruction& instruction() const {
-        return to_.game.library().code.instructions[static_cast<size_t>(top().a)];
+        return game_.library().code.instructions[static_cast<size_t>(top().a)];
     }
     std::string about() const { return decision_.about == no_card ? "" : name(decision_.about); }
 
     // --- questions of running abilities --------------------------------------------------------
 
-    std::string optional_part() const {
-        return alternative_text(to_, top(), top().a + 1, instruction().arg[0]);
-    }
+    std::string optional_part() const { return part(top(), top().a + 1, instruction().arg[0]); }
 
     std::string pick_question() const {
         const int kept = top().flags >> 1 & 7;  // chosen before, for another part of the program
         const int chosen = top().count - kept;
-        const Words words = {{"about", about()},
-                             {"what", capitalised(selection_text(to_, top(), top().a))}};
-        if (chosen == 0) return text("{about}: {what}.", "{about}: {what}.", words);
-        return text("{about}: {what} ({n} chosen so far).", "{about}: {what} (bisher {n} gewählt).",
+        const Words words = {{"about", about()}, {"what", part(top(), top().a, top().a + 2)}};
+        if (chosen == 0) return text("{about}: {what}", "{about}: {what}", words);
+        return text("{about}: {what} ({n} chosen so far)", "{about}: {what} (bisher {n} gewählt)",
                     words, chosen);
     }
 
     std::string respond_question() const {
-        const Row& row = to_.state.rows[to_.state.agenda.steps[top().a].a];
+        const Row& row = s_.rows[s_.agenda.steps[top().a].a];
         const std::string end = text(" Do you use an ability?", " Setzt du eine Fähigkeit ein?");
         const Words words = {{"about", about()}};
         switch (static_cast<Occurrence>(row.kind)) {
@@ -158,19 +156,30 @@ class Speaker {
 
     /// The program starts only if the reward is taken; it runs for the defeated card.
     std::string reward() const {
-        const int start = top().a;
-        int end = start;
-        while (to_.game.library().code.instructions[static_cast<size_t>(end)].op != ops::end) ++end;
-        Step step = top();
-        step.d = -1;
-        return alternative_text(to_, step, start, end);
+        return part(top(), top().a, static_cast<int>(game_.library().code.instructions.size()));
+    }
+
+    /// The code in [from, end), run by `step`, in whole sentences.
+    std::string part(const Step& step, int from, int end,
+                     const PickedCard* picked = nullptr) const {
+        const bool turned = step.flags & ProgramStep::as_opponent_flag;
+        const Telling telling{step.seat == seat_ ? Who::you : Who::opponent,
+                              turned ? Who::opponent : Who::you, picked};
+        return part_text(game_.library(), game_.title_number(static_cast<Card>(step.b)), from, end,
+                         language_, telling);
+    }
+
+    /// As an answer, which has no full stop.
+    static std::string as_answer(std::string sentences) {
+        if (sentences.ends_with('.')) sentences.pop_back();
+        return sentences;
     }
 
     // --- answers -------------------------------------------------------------------------------
 
     /// " (3 attack, 2 resources)": what playing the card brings.
     std::string gains(Card card) const {
-        const Game::Figures& printed = to_.game.figures(card);
+        const Game::Figures& printed = game_.figures(card);
         std::vector<std::string> parts;
         const auto add = [&](int n, std::string_view en, std::string_view de) {
             if (n) parts.push_back(text(en, de, {}, n));
@@ -187,15 +196,15 @@ class Speaker {
 
     /// Copies of a card that differ by more than their number are told apart.
     std::string told_apart(Card card) const {
-        const State& s = to_.state;
-        const Player& own = s.players[to_.seat];
-        const Cards copies = to_.game.sets().title[to_.game.title_number(card)] &
-                             (own.units | own.ships) & (to_.game.sets().all - s.committed);
-        const int attack = attack_now(to_.game, s, to_.seat, card, false);
+        const State& s = s_;
+        const Player& own = s.players[seat_];
+        const Cards copies = game_.sets().title[game_.title_number(card)] &
+                             (own.units | own.ships) & (game_.sets().all - s.committed);
+        const int attack = attack_now(game_, s, seat_, card, false);
         bool differs_in_attack = false;
         bool differs_in_use = false;
         for (Card copy : copies) {
-            differs_in_attack |= attack_now(to_.game, s, to_.seat, copy, false) != attack;
+            differs_in_attack |= attack_now(game_, s, seat_, copy, false) != attack;
             differs_in_use |= s.used.has(copy) != s.used.has(card);
         }
         std::string told = name(card);
@@ -209,18 +218,23 @@ class Speaker {
         const Words words = {{"card", name(option.card)}, {"mark", attack_mark(option.card)}};
         if (option.detail & delayed_bit)
             return text("Use what {card} has prepared", "Nutze, was {card} vorbereitet hat", words);
-        return text("Use {card}'s ability{mark}", "Setze die Fähigkeit von {card}{mark} ein",
-                    words);
+        std::string use =
+            text("Use {card}'s ability{mark}", "Setze die Fähigkeit von {card}{mark} ein", words);
+        // Out of turn a player is asked about one card and may not have its text in mind.
+        if (decision_.question == questions::respond)
+            use += ": " + as_answer(ability_text(game_.library(), game_.title_number(option.card),
+                                                 language_));
+        return use;
     }
 
     /// Which attack a card is in, if another copy with the same ability left is in none or another.
     std::string attack_mark(Card card) const {
-        const State& s = to_.state;
+        const State& s = s_;
         if (!s.committed.has(card)) return "";
         const int place = target_of(s, card);
         bool differs = false;
-        for (Card copy : (to_.game.sets().title[to_.game.title_number(card)] - s.used) &
-                             s.players[to_.seat].in_play())
+        for (Card copy :
+             (game_.sets().title[game_.title_number(card)] - s.used) & s.players[seat_].in_play())
             differs |= !s.committed.has(copy) || target_of(s, copy) != place;
         if (!differs) return "";
         if (place < 0) return text(" (has attacked)", " (hat angegriffen)");
@@ -231,18 +245,17 @@ class Speaker {
     /// Two copies in the galaxy row are told apart by their places.
     std::string target(Card card) const {
         if (card == no_card) return text("the enemy base", "den gegnerischen Stützpunkt");
-        const Rules rules = read_only(to_.game, to_.state);
-        const Cards row = rules.zone(Zone::galaxy_row, to_.seat);
-        if ((row & to_.game.sets().title[to_.game.title_number(card)]).count() < 2)
-            return name(card);
+        const Rules rules = read_only(game_, s_);
+        const Cards row = rules.zone(Zone::galaxy_row, seat_);
+        if ((row & game_.sets().title[game_.title_number(card)]).count() < 2) return name(card);
         return text("{card} (place {n})", "{card} (Platz {n})", {{"card", name(card)}},
                     rules.place_in_row(card) + 1);
     }
 
     std::string resolve(Card card) const {
-        const Rules rules = read_only(to_.game, to_.state);
+        const Rules rules = read_only(game_, s_);
         const int place = card == no_card ? target_base : rules.place_in_row(card);
-        const int total = rules.total_attack(to_.state.attackers[place], card != no_card);
+        const int total = rules.total_attack(s_.attackers[place], card != no_card);
         const Words words = {
             {"target", target(card)},
             {"needed", card == no_card ? "" : std::to_string(rules.target_value(card))}};
@@ -254,11 +267,11 @@ class Speaker {
     }
 
     std::string put_damage(const Option& option) const {
-        const int left = to_.game.figures(option.card).hit_points - to_.state.damage[option.card];
+        const int left = game_.figures(option.card).hit_points - s_.damage[option.card];
         const Words words = {{"card", name(option.card)}};
         if (option.amount == left)
             return text("Put {n} damage on {card} (destroys it)",
-                        "Lege {n} Schaden auf {card} (zerstört es)", words, option.amount);
+                        "Lege {n} Schaden auf {card} (wird zerstört)", words, option.amount);
         return text("Put {n} damage on {card}", "Lege {n} Schaden auf {card}", words,
                     option.amount);
     }
@@ -267,13 +280,13 @@ class Speaker {
         switch (decision_.question) {
             case question::reward:
                 return text("Take the reward: {what}", "Nimm die Belohnung: {what}",
-                            {{"what", reward()}});
+                            {{"what", as_answer(reward())}});
             case question::leftover:
                 return text("Deal the remaining {n} damage to the enemy base",
                             "Füge dem gegnerischen Stützpunkt den restlichen Schaden zu ({n})", {},
                             top().a);
             default:
-                return capitalised(optional_part());
+                return as_answer(optional_part());
         }
     }
 
@@ -290,8 +303,9 @@ class Speaker {
     }
 
     std::string pick(Card card) const {
-        const Words words = {{"card", name(card)}};
-        const int hit_points = to_.game.figures(card).hit_points;
+        const Words words = {
+            {"card", noun_alone(language_, name_of(game_.title(card)), Case::accusative)}};
+        const int hit_points = game_.figures(card).hit_points;
         switch (decision_.question) {
             case question::secret_base:
                 return text("Choose {card} ({n} hit points)", "Wähle {card} ({n} Trefferpunkte)",
@@ -300,28 +314,49 @@ class Speaker {
                 return text("Reveal {card} ({n} hit points)",
                             "Decke {card} auf ({n} Trefferpunkte)", words, hit_points);
             default:
-                return capitalised(pick_text(to_, top(), top().a, card)) + marks_on(card);
+                return pick_for_ability(card) + marks_on(card);
         }
+    }
+
+    /// What the ability does with its selection, said of this one card.
+    std::string pick_for_ability(Card card) const {
+        const Rules rules = read_only(game_, s_);
+        const bool turned = top().flags & ProgramStep::as_opponent_flag;
+        const Seat actor = turned ? opponent_of(top().seat) : top().seat;
+        PickedCard picked{name_of(game_.title(card)), -1};
+        for (int zone = 0; zone < zone_count; ++zone)
+            if (instruction().arg[2] >> zone & 1 &&
+                rules.zone(static_cast<Zone>(zone), actor).has(card))
+                picked.zone = zone;
+        return as_answer(part(top(), top().a, top().a + 2, &picked));
     }
 
     /// What tells copies of a title apart where they lie.
     std::string marks_on(Card card) const {
         std::string marks;
-        if (const int damage = to_.state.damage[card])
+        if (const int damage = s_.damage[card])
             marks += text(" ({n} damage on it)", " ({n} Schaden darauf)", {}, damage);
-        if (read_only(to_.game, to_.state).is_targeted(card))
+        // A ship in the row and one in play; other cards come from where their zone says.
+        constexpr int ships = 1 << static_cast<int>(Zone::ships_in_row) |
+                              1 << static_cast<int>(Zone::enemy_ships_in_row);
+        if (instruction().arg[2] & ships && read_only(game_, s_).place_in_row(card) >= 0)
+            marks += text(" (in the galaxy row)", " (in der Galaxis-Auslage)");
+        if (read_only(game_, s_).is_targeted(card))
             marks += text(" (under attack)", " (wird angegriffen)");
         return marks;
     }
 
     std::string alternative(u16 number) const {
         const Instruction& branch =
-            to_.game.library().code.instructions[static_cast<size_t>(top().a) + 1 + number];
-        return capitalised(alternative_text(to_, top(), branch.arg[0], branch.arg[1]));
+            game_.library().code.instructions[static_cast<size_t>(top().a) + 1 + number];
+        return as_answer(part(top(), branch.arg[0], branch.arg[1]));
     }
 
+    const Game& game_;
+    const State& s_;
+    Language language_;
     Decision decision_;
-    Listening to_;
+    Seat seat_;
 };
 
 }  // namespace
@@ -332,11 +367,11 @@ std::string Presenter::seat_name(Seat seat, Language language) const {
 }
 
 std::string Presenter::question(const State& state, Language language) const {
-    return Speaker(game_, state, language).question();
+    return Voice(game_, state, language).question();
 }
 
 std::string Presenter::option(const State& state, const Option& option, Language language) const {
-    return Speaker(game_, state, language).option(option);
+    return Voice(game_, state, language).option(option);
 }
 
 }  // namespace cantina::deckbuilding

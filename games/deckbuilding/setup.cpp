@@ -2,8 +2,9 @@
 #include "games/deckbuilding/setup.h"
 
 #include <charconv>
-#include <stdexcept>
 
+#include "engine/error.h"
+#include "engine/filled.h"
 #include "games/deckbuilding/rules.h"
 
 namespace cantina::deckbuilding {
@@ -12,7 +13,10 @@ namespace {
 
 constexpr std::string_view variant_names[] = {"beginner", "whole-galaxy", "secret-bases"};
 
-[[noreturn]] void refuse(const std::string& message) { throw std::invalid_argument(message); }
+template <class... Args>
+[[noreturn]] void refuse(const Text& text, const Args&... args) {
+    throw SetupError(filled(text, args...));
+}
 
 }  // namespace
 
@@ -28,19 +32,28 @@ Setup Setup::from(const std::map<std::string, std::string>& wishes) {
     };
     for (const auto& [key, value] : wishes)
         if (key != "players" && key != "variant" && key != "bases" && key != "pay-off")
-            refuse("unknown setting '" + key + "'; there are players, variant, bases and pay-off");
+            refuse({"unknown setting '{0}'; there are players, variant, bases and pay-off",
+                    "die Einstellung „{0}“ gibt es nicht; es gibt players, variant, bases und "
+                    "pay-off"},
+                   key);
     if (const std::string players = find("players"); !players.empty() && players != "2")
-        refuse("a match has exactly 2 players, not '" + players + "' (DBG-COMP-01)");
+        refuse({"a match has exactly 2 players, not '{0}' (DBG-COMP-01)",
+                "eine Partie hat genau 2 Spieler, nicht „{0}“ (DBG-COMP-01)"},
+               players);
     if (const std::string variant = find("variant"); !variant.empty()) {
         int at = 0;
         while (at < 3 && variant_names[at] != variant) ++at;
         if (variant == "2-against-2" || variant == "2v2")
             refuse(
-                "2 against 2 needs two copies of the game and rules that this rulebook does not "
-                "contain (DBG-VARIANT-09)");
+                {"2 against 2 needs two copies of the game and rules that this rulebook does not "
+                 "contain (DBG-VARIANT-09)",
+                 "2 gegen 2 braucht zwei Exemplare des Spiels und Regeln, die in dieser "
+                 "Anleitung nicht stehen (DBG-VARIANT-09)"});
         if (at == 3)
-            refuse("unknown variant '" + variant +
-                   "'; there are beginner, whole-galaxy and secret-bases");
+            refuse({"unknown variant '{0}'; there are beginner, whole-galaxy and secret-bases",
+                    "die Variante „{0}“ gibt es nicht; es gibt beginner, whole-galaxy und "
+                    "secret-bases"},
+                   variant);
         setup.variant = static_cast<Variant>(at);
     }
     setup.bases_to_win = recommended_bases(setup.variant);
@@ -49,13 +62,17 @@ Setup Setup::from(const std::map<std::string, std::string>& wishes) {
         const char* end = bases.data() + bases.size();
         const auto [stop, error] = std::from_chars(bases.data(), end, number);
         if (error != std::errc{} || stop != end || number < 2 || number > 5)
-            refuse("a match is played to 2, 3, 4 or 5 destroyed bases, not '" + bases +
-                   "' (DBG-VARIANT-11)");
+            refuse({"a match is played to 2, 3, 4 or 5 destroyed bases, not '{0}' (DBG-VARIANT-11)",
+                    "eine Partie geht bis 2, 3, 4 oder 5 zerstörte Stützpunkte, nicht „{0}“ "
+                    "(DBG-VARIANT-11)"},
+                   bases);
         setup.bases_to_win = number;
     }
     if (const std::string pay_off = find("pay-off"); !pay_off.empty()) {
         if (pay_off != "yes" && pay_off != "no")
-            refuse("pay-off is yes or no, not '" + pay_off + "' (DBG-VARIANT-15)");
+            refuse({"pay-off is yes or no, not '{0}' (DBG-VARIANT-15)",
+                    "pay-off ist yes oder no, nicht „{0}“ (DBG-VARIANT-15)"},
+                   pay_off);
         setup.pay_off_neutral = pay_off == "yes";
     }
     return setup;

@@ -19,7 +19,7 @@ struct Setup {
     bool pay_off_neutral = false;
 
     /// From "players", "variant", "bases" and "pay-off"; missing ones get the rulebook's default.
-    /// Throws std::invalid_argument with a clear message, citing the clause.
+    /// Throws SetupError with a clear message, citing the clause.
     static Setup from(const std::map<std::string, std::string>& wishes);
     std::map<std::string, std::string> wishes() const;
     /// All of that with the values there are, for a form.

@@ -11,66 +11,6 @@ namespace cantina::deckbuilding {
 
 namespace {
 
-std::string_view question_name(u8 question) {
-    switch (question) {
-        case questions::respond:
-            return "respond";
-        case questions::may:
-            return "may";
-        case questions::choose_one:
-            return "choose-one";
-        case questions::pick_cards:
-            return "pick-cards";
-        case question::turn:
-            return "turn";
-        case question::secret_base:
-            return "secret-base";
-        case question::new_base:
-            return "new-base";
-        case question::reward:
-            return "reward";
-        case question::split_damage:
-            return "split-damage";
-        case question::leftover:
-            return "leftover";
-        default:
-            return "none";
-    }
-}
-
-std::string_view answer_name(u8 kind) {
-    switch (kind) {
-        case answers::pass:
-            return "pass";
-        case answers::use:
-            return "use";
-        case answers::yes:
-            return "yes";
-        case answers::no:
-            return "no";
-        case answers::pick:
-            return "pick";
-        case answers::done:
-            return "done";
-        case answers::alternative:
-            return "alternative";
-        case answer::play:
-            return "play";
-        case answer::purchase:
-            return "buy";
-        case answer::pay_off:
-            return "pay-off";
-        case answer::assign:
-            return "assign";
-        case answer::resolve:
-            return "resolve";
-        case answer::put_damage:
-            return "put-damage";
-        default:
-            return "end-turn";
-    }
-}
-
 Tree word(std::string_view text) { return {std::string(text)}; }
 
 Tree seat_or_null(Seat seat) { return seat < seat_count ? Tree(seat) : Tree(); }

@@ -4,15 +4,13 @@
 
 #include <functional>
 
+#include "games/deckbuilding/card_text.h"
 #include "games/deckbuilding/catalogue.h"
-#include "games/deckbuilding/phrases.h"
 #include "games/deckbuilding/presenter.h"
 #include "games/deckbuilding/sight.h"
 #include "games/deckbuilding/words.h"
 
 namespace cantina::deckbuilding {
-
-namespace {
 
 Use use_of(const Option& option) {
     switch (option.kind) {
@@ -30,6 +28,8 @@ Use use_of(const Option& option) {
             return Use::choose;
     }
 }
+
+namespace {
 
 /// A reason in both languages; `words` gives the slots in the language asked for.
 using WordsIn = std::function<Slots(Language)>;
@@ -299,32 +299,30 @@ class Explanation {
         step.b = static_cast<i16>(card);
         step.d = -1;
         const Interpreter<Rules> interpreter(const_cast<Rules&>(rules_));
-        const auto listening = [&](Language language) {
-            return Listening{game_, s_, seat_, language};
-        };
+        const u16 title = game_.title_number(card);
         if (ability.condition && !interpreter.holds(ability.condition, step)) {
             const Condition& condition = game_.library().code.conditions[ability.condition];
             const bool force =
                 condition.op == Condition::first_of_game + static_cast<u16>(Ask::force_with_you);
-            return add(Use::use_ability,
-                       obstacle(force ? "DBG-FORCE-09" : "DBG-TERM-21",
-                                "Its ability needs this, and it is not so: {what}.",
-                                "Ihre Fähigkeit setzt voraus, was nicht zutrifft: {what}.",
-                                [&](Language language) {
-                                    return Slots{{{"what", condition_text(listening(language),
-                                                                          ability.condition)}}};
-                                }));
+            return add(
+                Use::use_ability,
+                obstacle(force ? "DBG-FORCE-09" : "DBG-TERM-21",
+                         "Its ability can be used only if {what}.",
+                         "Ihre Fähigkeit lässt sich nur einsetzen, falls {what}.",
+                         [&](Language language) {
+                             return Slots{{{"what", condition_text(game_.library(), title,
+                                                                   ability.condition, language)}}};
+                         }));
         }
         if (ability.effect != ability.start &&
             interpreter.can(ability.start, ability.effect, step) != Can::fully)
             return add(
                 Use::use_ability,
-                obstacle("DBG-ABILITY-15", "You cannot pay the price of its ability: {what}.",
-                         "Du kannst den Preis ihrer Fähigkeit nicht zahlen: {what}.",
+                obstacle("DBG-ABILITY-15", "You cannot pay the price of its ability: {what}",
+                         "Du kannst den Preis ihrer Fähigkeit nicht zahlen: {what}",
                          [&](Language language) {
-                             return Slots{
-                                 {{"what", alternative_text(listening(language), step,
-                                                            ability.start, ability.effect)}}};
+                             return Slots{{{"what", part_text(game_.library(), title, ability.start,
+                                                              ability.effect, language)}}};
                          }));
         add(Use::use_ability, "DBG-TERM-43",
             "None of the choices of its ability can be carried out.",

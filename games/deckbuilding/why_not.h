@@ -21,6 +21,9 @@ enum class Use : u8 {
     choose,  // as the answer to the question that is open
 };
 
+/// What is wanted with its card by whoever gives this answer.
+Use use_of(const Option& option);
+
 struct Hindrance {
     Use use;
     Obstacle obstacle;

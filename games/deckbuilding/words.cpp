@@ -1,5 +1,8 @@
 #include "games/deckbuilding/words.h"
 
+#include <span>
+
+#include "games/deckbuilding/game.h"
 #include "games/deckbuilding/state.h"
 
 namespace cantina::deckbuilding {
@@ -95,33 +98,58 @@ std::string force_space(int force) {
     return (force < 0 ? "E" : "R") + std::to_string(force < 0 ? -force : force);
 }
 
-std::string join(const std::vector<std::string>& parts, std::string_view last) {
-    std::string text;
-    for (size_t i = 0; i < parts.size(); ++i) {
-        if (i > 0) text += i + 1 == parts.size() ? " " + std::string(last) + " " : ", ";
-        text += parts[i];
-    }
-    return text;
-}
-
 std::string joined_and(const std::vector<std::string>& parts, Language language) {
-    return join(parts, say(language, "and", "und"));
+    return join(language, parts, say(language, "and", "und"));
 }
 
 std::string joined_or(const std::vector<std::string>& parts, Language language) {
-    return join(parts, say(language, "or", "oder"));
+    return join(language, parts, say(language, "or", "oder"));
 }
 
-std::string capitalised(std::string text) {
-    if (text.empty()) return text;
-    const auto first = static_cast<unsigned char>(text[0]);
-    if (first >= 'a' && first <= 'z') text[0] = static_cast<char>(first - 'a' + 'A');
-    // ä, ö, ü are 0xC3 with a second byte that is 0x20 above that of the capital.
-    if (first == 0xC3 && text.size() > 1) {
-        const auto second = static_cast<unsigned char>(text[1]);
-        if (second >= 0xA0 && second <= 0xBE) text[1] = static_cast<char>(second - 0x20);
-    }
-    return text;
+namespace {
+
+struct Named {
+    u8 number;
+    std::string_view name;
+};
+constexpr Named question_names[] = {
+    {questions::respond, "respond"},
+    {questions::may, "may"},
+    {questions::choose_one, "choose-one"},
+    {questions::pick_cards, "pick-cards"},
+    {question::turn, "turn"},
+    {question::secret_base, "secret-base"},
+    {question::new_base, "new-base"},
+    {question::reward, "reward"},
+    {question::split_damage, "split-damage"},
+    {question::leftover, "leftover"},
+};
+constexpr Named answer_names[] = {
+    {answers::pass, "pass"},
+    {answers::use, "use"},
+    {answers::yes, "yes"},
+    {answers::no, "no"},
+    {answers::pick, "pick"},
+    {answers::done, "done"},
+    {answers::alternative, "alternative"},
+    {answer::play, "play"},
+    {answer::purchase, "buy"},
+    {answer::pay_off, "pay-off"},
+    {answer::assign, "assign"},
+    {answer::resolve, "resolve"},
+    {answer::end_turn, "end-turn"},
+    {answer::put_damage, "put-damage"},
+};
+
+std::string_view name_in(std::span<const Named> rows, u8 number) {
+    for (const Named& row : rows)
+        if (row.number == number) return row.name;
+    return "none";
 }
+
+}  // namespace
+
+std::string_view question_name(u8 question) { return name_in(question_names, question); }
+std::string_view answer_name(u8 kind) { return name_in(answer_names, kind); }
 
 }  // namespace cantina::deckbuilding

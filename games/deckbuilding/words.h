@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/grammar.h"
 #include "engine/text.h"
 #include "games/deckbuilding/cards.h"
 
@@ -26,8 +27,6 @@ inline std::string_view say(Language language, std::string_view en, std::string_
     return language == Language::de ? de : en;
 }
 
-enum class Case : u8 { nominative, genitive, dative, accusative };
-
 /// "Empire", "Rebels".
 std::string side_name(Seat seat, Language language);
 /// "the Empire", "den Rebellen".
@@ -40,11 +39,12 @@ std::string kind_name(Kind kind, Language language);
 /// The spaces of the Force track: E3 … N … R3.
 std::string force_space(int force);
 
-/// "a, b and c"; `last` is the word before the last one.
-std::string join(const std::vector<std::string>& parts, std::string_view last);
+/// Kinds of questions and answers as views and scenarios call them: "pick-cards", "end-turn".
+std::string_view question_name(u8 question);
+std::string_view answer_name(u8 kind);
+
+/// "a, b, and c"
 std::string joined_and(const std::vector<std::string>& parts, Language language);
 std::string joined_or(const std::vector<std::string>& parts, Language language);
-/// With a capital first letter, umlauts included.
-std::string capitalised(std::string text);
 
 }  // namespace cantina::deckbuilding

@@ -101,7 +101,7 @@ TEST(Compiler, UnknownConditionTriggerFilter) {
     expect_fault("{do: [{discard: {from: hand, of: {kind: ship}}}]}", "3:52",
                  "unknown kind 'ship'");
     expect_fault("{do: [{discard: {from: hand, of: {kind: []}}}]}", "3:52",
-                 "expected at least one of unit, event or home");
+                 "expected at least one of unit, event, or home");
     expect_fault("{do: [{discard: {from: hand, of: {named: nobody}}}]}", "3:53",
                  "no card has the id 'nobody'");
     expect_fault("{do: [{discard: {from: hand, of: {other: false}}}]}", "3:53",

@@ -271,7 +271,7 @@ TEST_F(Describing, ToldToTheOpponentWhoIsAsked) {
     const Describer describer(words, code);
     const auto told = [&](int branch, Language language) {
         return describer.part(choose[branch].arg[0], choose[branch].arg[1], speaker(), language,
-                              Who::opponent);
+                              {Who::opponent});
     };
     EXPECT_EQ(told(1, Language::en), "Drop 1 card from your hand.");
     EXPECT_EQ(told(1, Language::de), "Wirf 1 Karte von deiner Hand ab.");

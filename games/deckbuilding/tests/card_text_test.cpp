@@ -111,12 +111,42 @@ TEST(CardTexts, AlternativesAreToldToWhoeverChooses) {
     ASSERT_EQ(code[choose].op, ops::choose);
     const auto told = [&](size_t branch, Language language, Who reader) {
         const Instruction& at = code[choose + branch];
-        return part_text(library(), number, at.arg[0], at.arg[1], language, reader);
+        return part_text(library(), number, at.arg[0], at.arg[1], language, {reader});
     };
     EXPECT_EQ(told(1, Language::en, Who::opponent), "Discard 1 card from your hand.");
     EXPECT_EQ(told(2, Language::de, Who::opponent), "Dein Gegner erhält 1 Macht.");
     EXPECT_EQ(told(1, Language::de, Who::you), "Dein Gegner legt 1 Karte von seiner Hand ab.");
     EXPECT_EQ(told(2, Language::en, Who::you), "Gain 1 Force.");
+}
+
+TEST(CardTexts, APickedCardStandsForAllThatMayBePicked) {
+    const auto told = [&](const char* id, const char* picked, Zone zone, Language language) {
+        const auto number = static_cast<u16>(library().find(id));
+        const int select = library().code.abilities[library().titles[number].ability].effect;
+        const Title& title = library().titles[static_cast<size_t>(library().find(picked))];
+        const PickedCard card{name_of(title), static_cast<int>(zone)};
+        return part_text(library(), number, select, select + 2, language,
+                         {Who::you, Who::you, &card});
+    };
+    EXPECT_EQ(told("kel-dor-mystic", "x-wing", Zone::hand, Language::en),
+              "Exile X-Wing from your hand.");
+    EXPECT_EQ(told("kel-dor-mystic", "x-wing", Zone::discard, Language::de),
+              "Verbanne X-Flügler aus deinem Ablagestapel.");
+    EXPECT_EQ(told("y-wing", "death-star", Zone::opponent_base, Language::en),
+              "Deal 2 damage to the Death Star.");
+    EXPECT_EQ(told("y-wing", "death-star", Zone::opponent_base, Language::de),
+              "Füge dem Todesstern 2 Schaden zu.");
+}
+
+TEST(CardTexts, ConditionsAreClauses) {
+    const auto told = [&](const char* id, Language language) {
+        const auto number = static_cast<u16>(library().find(id));
+        const Ability& ability = library().code.abilities[library().titles[number].ability];
+        return condition_text(library(), number, ability.condition, language);
+    };
+    EXPECT_EQ(told("x-wing", Language::en), "the Force is with you");
+    EXPECT_EQ(told("x-wing", Language::de), "die Macht mit dir ist");
+    EXPECT_EQ(told("chewbacca", Language::de), "du eine andere einzigartige Einheit im Spiel hast");
 }
 
 }  // namespace

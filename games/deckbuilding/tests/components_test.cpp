@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/error.h"
 #include "games/deckbuilding/tests/scene.h"
 #include "tests/support/clauses.h"
 
@@ -30,7 +31,7 @@ std::string refusal(const std::map<std::string, std::string>& wishes) {
     try {
         deckbuilding::Setup::from(wishes);
         return "";
-    } catch (const std::invalid_argument& error) {
+    } catch (const SetupError& error) {
         return error.what();
     }
 }

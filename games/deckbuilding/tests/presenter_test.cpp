@@ -125,9 +125,19 @@ TEST(Words, AlternativesSpeakToTheOneWhoChooses) {
     table.choose("Use Duros Spy's ability");
     ASSERT_EQ(table.game.decision(table.state).seat, empire);
     EXPECT_EQ(table.options(),
-              (Strings{"Discard a card from your hand", "Your opponent gains 1 Force"}));
+              (Strings{"Discard 1 card from your hand", "Your opponent gains 1 Force"}));
     EXPECT_EQ(table.options(Language::de),
-              (Strings{"Lege eine Karte aus deiner Hand ab", "Dein Gegner erhält 1 Macht"}));
+              (Strings{"Lege 1 Karte von deiner Hand ab", "Dein Gegner erhält 1 Macht"}));
+}
+
+TEST(Words, ResponsesSayWhatTheAbilityDoes) {
+    Table table;
+    table.state.galaxy.bag.remove(table.card("lobot"));
+    table.state.players[rebels].hand.add(table.card("lobot"));
+    table.choose("Play Lobot");
+    EXPECT_TRUE(
+        table.offers("Use Lobot's ability: When you play this unit, choose one: give it +2 "
+                     "attack this turn, gain 2 resources, or gain 2 Force"));
 }
 
 TEST(Words, ASplitSaysWhenAShipIsDestroyed) {

@@ -178,13 +178,14 @@ void expect_equal(const Entry& entry, const std::string& what, const Value& is,
     std::ostringstream text;
     if (is == should_be) return;
     text << what << " is " << is << ", not " << should_be;
-    entry.fail(text.str());
+    entry.fail(alike(text.str()));
 }
 
 void expect_cards(const Entry& entry, const std::string& what, const Names& are, bool ordered) {
     Names should_be = names(entry);
     if (!ordered) std::sort(should_be.begin(), should_be.end());
-    if (are != should_be) entry.fail(what + " is " + joined(are) + ", not " + joined(should_be));
+    if (are != should_be)
+        entry.fail(alike(what + " is " + joined(are) + ", not " + joined(should_be)));
 }
 
 /// Only the uppermost cards are named; what lies below them does not matter.
@@ -218,8 +219,8 @@ void expect_answers(Scene& scene, const Entry& answers, bool possible) {
     for (const Entry& item : answers.items()) {
         const Answer words(item.string());
         if (phrase_of(words).can(scene, words) == possible) continue;
-        item.fail("'" + item.string() + "' is " + (possible ? "not " : "") + "possible among " +
-                  joined(scene.options()));
+        item.fail(alike("'" + item.string() + "' is " + (possible ? "not " : "") +
+                        "possible among " + joined(scene.options())));
     }
 }
 
@@ -227,7 +228,7 @@ void expect_table(Scene& scene, const Entry& then) {
     then.expect_keys({"turn", "force", "resources", "empire", "rebels", "row", "galaxy",
                       "galaxy-top", "galaxy-discard", "exiled", "pilots", "attack", "attack-on-row",
                       "ship-damage", "can", "cannot", "asks", "winner"});
-    if (then.pairs().empty()) then.fail("nothing is checked");
+    if (then.pairs().empty()) then.fail(alike("nothing is checked"));
     for (const auto& [key, value] : then.pairs()) {
         if (key == "turn") expect_equal(value, key, word_of(scene.active()), value.string());
         if (key == "force") expect_equal(value, key, scene.force(), value.string());
@@ -252,7 +253,7 @@ void expect_table(Scene& scene, const Entry& then) {
         if (key == "asks")
             expect_equal(value, "who is asked", word_of(scene.decision().seat), value.string());
         if (key == "winner") {
-            if (!scene.over()) value.fail("the match is not over");
+            if (!scene.over()) value.fail(alike("the match is not over"));
             expect_equal(value, key, word_of(scene.winner()), value.string());
         }
     }
@@ -264,14 +265,14 @@ void at(const Entry& entry, Act act) {
     try {
         act();
     } catch (const SceneError& error) {
-        entry.fail(error.what());
+        entry.fail(alike(error.what()));
     }
 }
 
 }  // namespace
 
 std::string Scenario::where() const {
-    const std::string text = entry.fault("").text();
+    const std::string text = entry.fault({}).text();
     return text.substr(0, text.find_last_not_of(": ") + 1);
 }
 
@@ -308,7 +309,7 @@ Scene run(const Scenario& scenario) {
     at(then, [&] {
         while (!then.has("asks") && scene.can_pass()) scene.pass();
         expect_table(scene, then);
-        if (scene.state().stream.scripted) then.fail("chance was not asked so often");
+        if (scene.state().stream.scripted) then.fail(alike("chance was not asked so often"));
     });
     return scene;
 }

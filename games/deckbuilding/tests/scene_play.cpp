@@ -3,74 +3,18 @@
 
 #include "games/deckbuilding/rules.h"
 #include "games/deckbuilding/tests/scene.h"
+#include "games/deckbuilding/words.h"
 
 namespace cantina::deckbuilding {
 
 namespace {
 
-const char* word_of(u8 kind) {
-    switch (kind) {
-        case answers::pass:
-            return "pass";
-        case answers::use:
-            return "use";
-        case answers::yes:
-            return "yes";
-        case answers::no:
-            return "no";
-        case answers::pick:
-            return "pick";
-        case answers::done:
-            return "done";
-        case answers::alternative:
-            return "choose";
-        case answer::play:
-            return "play";
-        case answer::purchase:
-            return "buy";
-        case answer::pay_off:
-            return "pay off";
-        case answer::assign:
-            return "assign";
-        case answer::resolve:
-            return "resolve";
-        case answer::end_turn:
-            return "end turn";
-        case answer::put_damage:
-            return "put damage";
-        default:
-            return "unknown answer";
-    }
+/// As scenarios write it: "end turn".
+std::string spoken(std::string_view name) {
+    std::string text(name);
+    std::replace(text.begin(), text.end(), '-', ' ');
+    return text;
 }
-
-const char* word_of_question(u8 question) {
-    switch (question) {
-        case questions::respond:
-            return "respond";
-        case questions::may:
-            return "may";
-        case questions::choose_one:
-            return "choose one";
-        case questions::pick_cards:
-            return "pick cards";
-        case question::turn:
-            return "turn";
-        case question::secret_base:
-            return "secret base";
-        case question::new_base:
-            return "new base";
-        case question::reward:
-            return "reward";
-        case question::split_damage:
-            return "split damage";
-        case question::leftover:
-            return "leftover damage";
-        default:
-            return "nothing";
-    }
-}
-
-const char* side_name(Seat seat) { return seat == empire ? "the Empire" : "the Rebels"; }
 
 const std::string base_target = "base";
 
@@ -102,8 +46,8 @@ const Option* Scene::find(const Wish& wish) {
 std::string Scene::question_in_words() {
     const Decision asked = game_->decision(state_);
     if (asked.over()) return "The match is over.";
-    std::string text =
-        std::string(side_name(asked.seat)) + " is asked: " + word_of_question(asked.question);
+    std::string text = the_side(asked.seat, Language::en, Case::nominative) +
+                       " is asked: " + spoken(question_name(asked.question));
     if (asked.about != no_card) text += " (" + id_of(asked.about) + ")";
     return text + ". Options:";
 }
@@ -133,8 +77,8 @@ void Scene::answer_the_obvious() {
 }
 
 std::string Scene::words(const Option& option) const {
-    std::string text = word_of(option.kind);
-    if (option.kind == answers::alternative) return text + " " + std::to_string(option.detail + 1);
+    if (option.kind == answers::alternative) return "choose " + std::to_string(option.detail + 1);
+    std::string text = spoken(answer_name(option.kind));
     if (option.card != no_card) text += " " + id_of(option.card);
     if (option.kind == answer::assign || option.kind == answer::resolve)
         text += " against " + (option.target == no_card ? base_target : id_of(option.target));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/error.h"
 #include "games/deckbuilding/tests/scene.h"
 #include "tests/support/clauses.h"
 
@@ -202,7 +203,7 @@ TEST(StartOfTurn, NobodyRunsOutOfBasesBeforeTheMatchIsOver) {
             for (Seat seat : {empire, rebels})
                 EXPECT_LE(setup.bases_to_win, static_cast<int>(scene.bases(seat).size()) + 1);
         }
-    EXPECT_THROW(deckbuilding::Setup::from({{"bases", "6"}}), std::invalid_argument);
+    EXPECT_THROW(deckbuilding::Setup::from({{"bases", "6"}}), SetupError);
 }
 
 // --- the options of a turn -----------------------------------------------------------------------

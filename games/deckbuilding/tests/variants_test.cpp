@@ -6,6 +6,7 @@
 #include <set>
 #include <type_traits>
 
+#include "engine/error.h"
 #include "games/deckbuilding/tests/scene.h"
 #include "tests/support/clauses.h"
 
@@ -27,7 +28,7 @@ deckbuilding::Setup agreed(const Wishes& wishes) { return deckbuilding::Setup::f
 std::string refusal(const Wishes& wishes) {
     try {
         agreed(wishes);
-    } catch (const std::invalid_argument& error) {
+    } catch (const SetupError& error) {
         return error.what();
     }
     return "";

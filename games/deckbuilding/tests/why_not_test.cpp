@@ -14,23 +14,6 @@ bool hindered(const std::vector<Hindrance>& found, Use use) {
     return false;
 }
 
-Use wish_of(const Option& option) {
-    switch (option.kind) {
-        case answer::play:
-            return Use::play;
-        case answer::purchase:
-            return Use::buy;
-        case answer::pay_off:
-            return Use::pay_off;
-        case answers::use:
-            return Use::use_ability;
-        case answer::assign:
-            return option.target == no_card ? Use::attack_with : Use::hunt_with;
-        default:
-            return Use::choose;
-    }
-}
-
 TEST(WhyNot, NothingStandsInTheWayOfALegalOption) {
     Sometimes now(3);
     play_matches(8, [&](const Game& game, const Presenter&, const State& state,
@@ -40,7 +23,7 @@ TEST(WhyNot, NothingStandsInTheWayOfALegalOption) {
         for (const Option& option : list) {
             if (option.card == no_card) continue;
             const auto found = hindrances(game, state, asked.seat, game.title_number(option.card));
-            ASSERT_FALSE(hindered(found, wish_of(option)))
+            ASSERT_FALSE(hindered(found, use_of(option)))
                 << game.title(option.card).id << ": " << found[0].obstacle.reason.en;
             if (option.target != no_card) {
                 ASSERT_FALSE(
@@ -63,7 +46,7 @@ TEST(WhyNot, EverythingElseOnTheTableHasAReason) {
         const auto offered = [&](u16 title, Use use) {
             for (const Option& option : list)
                 if (option.card != no_card && game.title_number(option.card) == title &&
-                    wish_of(option) == use)
+                    use_of(option) == use)
                     return true;
             return false;
         };
