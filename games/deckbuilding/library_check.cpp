@@ -110,11 +110,13 @@ std::vector<std::string> miscounted(const std::vector<Title>& titles) {
             faults.push_back("the cards hold " + std::to_string(found) + " " + count.what +
                              " and not " + std::to_string(count.wanted));
     }
-    int all = 0;
-    for (const Title& title : titles) all += title.copies;
-    if (all > max_cards)
-        faults.push_back(std::to_string(all) + " cards are too many; the limit is " +
-                         std::to_string(max_cards));
+    int of_faction[faction_count] = {};
+    for (const Title& title : titles) of_faction[static_cast<int>(title.faction)] += title.copies;
+    for (const int all : of_faction)
+        if (all > max_cards_of_faction)
+            faults.push_back(std::to_string(all) +
+                             " cards of a faction are too many; the limit is " +
+                             std::to_string(max_cards_of_faction));
     return faults;
 }
 
