@@ -5,7 +5,7 @@
 #include <bit>
 #include <compare>
 #include <type_traits>
-#ifdef __BMI2__
+#ifdef __BMI__
 #include <immintrin.h>
 #endif
 
@@ -13,6 +13,23 @@
 #include "engine/types.h"
 
 namespace cantina {
+
+/// The place of the lowest bit, anything if there is none: so it needs no branch.
+constexpr int lowest_bit(u64 word) {
+#ifdef __BMI__
+    if (!std::is_constant_evaluated()) return static_cast<int>(_tzcnt_u64(word));
+#endif
+    return std::countr_zero(word);
+}
+
+/// The bit of `word` with exactly `rank` bits below it, anything if `rank` is out of range.
+constexpr u64 nth_bit(u64 word, int rank) {
+#ifdef __BMI2__
+    if (!std::is_constant_evaluated()) return _pdep_u64(u64{1} << (rank & 63), word);
+#endif
+    for (; rank > 0; --rank) word &= word - 1;
+    return word & (~word + 1);
+}
 
 template <int Words>
 struct Bits {
@@ -52,21 +69,30 @@ struct Bits {
 
     /// The card with exactly `rank` members below it.
     constexpr Card nth(int rank) const {
+        // Which word it is in cannot be foreseen, so it is found by counting, not by branching.
+        int at = 0;
+        int below = 0;
+        int sum = 0;
         for (int i = 0; i < Words; ++i) {
-            u64 w = word[i];
-            const int here = std::popcount(w);
-            if (rank < here) {
-#ifdef __BMI2__
-                if (!std::is_constant_evaluated())
-                    return static_cast<Card>(i * 64 +
-                                             std::countr_zero(_pdep_u64(u64{1} << rank, w)));
-#endif
-                for (; rank > 0; --rank) w &= w - 1;
-                return static_cast<Card>(i * 64 + std::countr_zero(w));
-            }
+            sum += std::popcount(word[i]);
+            at += rank >= sum;
+            below = rank >= sum ? sum : below;
+        }
+        if (at == Words) return no_card;
+        return static_cast<Card>(at * 64 + lowest_bit(nth_bit(word[at], rank - below)));
+    }
+
+    /// A set of only that card: quicker where what is wanted is a set, since no word has to be
+    /// looked up by number.
+    constexpr Bits only_nth(int rank) const {
+        Bits bits{};
+        for (int i = 0; i < Words; ++i) {
+            const int here = std::popcount(word[i]);
+            const bool inside = rank >= 0 && rank < here;
+            bits.word[i] = inside ? nth_bit(word[i], rank) : 0;
             rank -= here;
         }
-        return no_card;
+        return bits;
     }
 
     /// The members above `card`.
@@ -112,7 +138,7 @@ struct Bits {
     constexpr void each(Use use) const {
         for (int i = 0; i < Words; ++i)
             for (u64 rest = word[i]; rest; rest &= rest - 1)
-                use(static_cast<Card>(i * 64 + std::countr_zero(rest)));
+                use(static_cast<Card>(i * 64 + lowest_bit(rest)));
     }
 
     /// Writes the members in ascending order and says how many there are. `list` has room for four
@@ -126,7 +152,7 @@ struct Bits {
             n += std::popcount(rest);
             do {
                 for (int k = 0; k < 4; ++k, rest &= rest - 1)
-                    *at++ = static_cast<Card>(i * 64 + std::countr_zero(rest));
+                    *at++ = static_cast<Card>(i * 64 + lowest_bit(rest));
             } while (rest);
         }
         return n;

@@ -57,6 +57,15 @@ struct Deck {
         if (known == 0) insert_below(stream);
         return remove_known(0);
     }
+    /// Nobody knows or has decided anything about its order.
+    bool is_bag() const { return known == 0 && buried == 0; }
+    /// The same as take_top of a deck that is a bag, but the card as a set.
+    CardSet draw_unseen(Stream& stream) {
+        const CardSet card =
+            bag.only_nth(static_cast<int>(stream.chance(static_cast<u32>(bag.count()))));
+        bag -= card;
+        return card;
+    }
     /// Decides the uppermost `n` cards (as many as there are) and shows them to `who_sees`.
     void look(int n, SeatMask who_sees, Stream& stream) {
         while (static_cast<int>(known) < n && (bag.any() || buried)) insert_below(stream);

@@ -11,6 +11,8 @@
 //   anyone_listens(row)     false: nobody can respond and it has no stages, so just do it
 //   replace(row)            constant replacements ("instead"); asked once for each row
 //   perform(row) -> int     makes it happen, says how much was done, may correct the row
+//   has_window(row, moment) optional: false if no card of the game responds to such rows then;
+//                           all rows of an occurrence must agree in this
 //   next_stage(place, n)    optional: carries out stage n of the occurrence at `place` of the
 //                           agenda, or says false when there are no more
 #pragma once
@@ -138,10 +140,14 @@ void occur_together(Rules& rules, const Row* rows, int count, u8 flags = 0) {
     }
 }
 
-/// One thing happens. The caller must return to the agenda afterwards.
+/// One thing happens. The caller must return to the agenda afterwards. Inlined, since callers know
+/// which kind of row it is, and what that kind calls for is then known too.
 template <class Rules>
-void occur(Rules& rules, const Row& row) {
-    occur_together(rules, &row, 1);
+[[gnu::always_inline]] inline void occur(Rules& rules, Row row) {
+    if (rules.anyone_listens(row)) return occur_together(rules, &row, 1);
+    const u64 caller = rules.s.agenda.size;
+    rules.replace(row);
+    if (!row.cancelled()) deliver(rules, caller, rules.perform(row));
 }
 
 /// What settling finds: it happens before all else, but nobody on the agenda has caused it, so no
@@ -184,6 +190,15 @@ int split_row(Rules& rules, int context, int amount, Card subject, u8 flags = 0)
 template <class Rules>
 void open_window(Rules& rules, u64 occurrence, u8 moment);
 
+/// Could anybody respond to this occurrence at this moment? Games need not say.
+template <class Rules>
+bool has_window(const Rules& rules, const Row& row, u8 moment) {
+    if constexpr (requires { rules.has_window(row, moment); })
+        return rules.has_window(row, moment);
+    else
+        return true;
+}
+
 namespace detail {
 
 /// All rows happen together: the game settles only afterwards, unless one of them needs steps.
@@ -217,19 +232,22 @@ void run_occurrence(Rules& rules) {
             return;
         case OccurrenceStep::interrupt:
             step.stage = OccurrenceStep::stages;
-            return open_window(rules, place, 0);
+            if (has_window(rules, rules.s.rows[occurrence.first_row()], 0))
+                return open_window(rules, place, 0);
+            [[fallthrough]];
         case OccurrenceStep::stages:
             if constexpr (requires { rules.next_stage(0, 0); })
                 if (rules.next_stage(static_cast<int>(place), occurrence.next_row()++)) return;
             occurrence.next_row() = 0;
             step.stage = OccurrenceStep::doing;
-            return;
+            [[fallthrough]];
         case OccurrenceStep::doing:
             return detail::do_rows(rules, place);
         case OccurrenceStep::reaction:
             step.stage = OccurrenceStep::done;
-            if (!quiet) open_window(rules, place, 1);
-            return;
+            if (!quiet && has_window(rules, rules.s.rows[occurrence.first_row()], 1))
+                return open_window(rules, place, 1);
+            [[fallthrough]];
         default: {
             const int done = occurrence.amount_done();
             const bool aside = step.flags & OccurrenceStep::aside_flag;

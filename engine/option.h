@@ -58,7 +58,7 @@ struct Decision {
 /// All legal answers, always in the same order. Never allocates.
 class OptionList {
   public:
-    static constexpr int capacity = 1024;
+    static constexpr int capacity = 1280;
     static constexpr int kept_free = 64;  // OptionWriter checks only now and then
 
     void clear() { size_ = 0; }
@@ -87,29 +87,55 @@ class OptionList {
 /// stays in a register; the list learns its size at the end.
 class OptionWriter {
   public:
+    /// Targets in the shape in which options hold them.
+    struct Targets {
+        using Bits [[gnu::vector_size(64)]] = u64;  // eight options
+        Bits bits;
+        void set(int at, Card target) { bits[at] = u64{target} << 32; }
+    };
+
     explicit OptionWriter(OptionList& list) : at_(list.options_.data() + list.size_) {}
 
     void add(u8 kind, Card card, Card target = no_card, u16 detail = 0) {
-        put(at_++, kind, card, target, detail);
+        put(at_++, packed(kind, card, target, detail));
     }
-    /// One option for every card. Four at a time are written whether there are so many or not: that
-    /// costs less than guessing wrongly where a short loop ends.
-    template <int Words>
-    void add_each(u8 kind, const Bits<Words>& cards) {
-        for (int i = 0; i < Words; ++i) {
-            u64 rest = cards.word[i];
-            Option* at = at_;
-            at_ += std::popcount(rest);
-            do {
-                for (int n = 0; n < 4; ++n, rest &= rest - 1)
-                    put(at++, kind, static_cast<Card>(i * 64 + std::countr_zero(rest)), no_card, 0);
-            } while (rest);
-        }
+    /// Written in any case and kept only if `wanted`: a branch would often be guessed wrongly.
+    void add_if(bool wanted, u8 kind, Card card, Card target = no_card) {
+        put(at_, packed(kind, card, target, 0));
+        at_ += wanted;
     }
-    /// One option of `card` for each of the first `count` targets.
-    template <int Capacity>
-    void add_targets(u8 kind, Card card, const Card (&targets)[Capacity], int count) {
-        for (int n = 0; n < Capacity; ++n) put(at_ + n, kind, card, targets[n], 0);
+    /// One option for every member of a word of a set: the cards from `first` on. `Batch` at a time
+    /// are written whether there are so many or not: that costs less than guessing wrongly where a
+    /// short loop ends.
+    template <int Batch>
+    void add_each(u8 kind, u64 members, int first) {
+        const u64 option = packed(kind, static_cast<Card>(first), no_card, 0);
+        Option* at = at_;
+        at_ += std::popcount(members);
+        do {
+            for (int n = 0; n < Batch; ++n, members &= members - 1)
+                put(at++, option + (static_cast<u64>(lowest_bit(members)) << 16));
+        } while (members);
+    }
+    /// One option for every member of a word of a set, with what `detail` says of its card. One is
+    /// written whether there is a member or not.
+    template <class Detail>
+    void add_each_with(u8 kind, u64 members, int first, Detail detail) {
+        const u64 option = packed(kind, static_cast<Card>(first), no_card, 0);
+        Option* at = at_;
+        at_ += std::popcount(members);
+        do {
+            const auto place = static_cast<u64>(lowest_bit(members));
+            put(at++,
+                option + (place << 16) + (u64{detail(first + static_cast<int>(place))} << 48));
+            members &= members - 1;
+        } while (members);
+    }
+    /// One option of `card` for each of the first `count` targets. All are written: that is two
+    /// wide stores.
+    void add_targets(u8 kind, Card card, const Targets& targets, int count) {
+        const Targets::Bits options = targets.bits | packed(kind, card, 0, 0);
+        std::memcpy(static_cast<void*>(at_), &options, sizeof options);
         at_ += count;
     }
     /// Call now and then, and at the end: far fewer options come between two calls than are kept
@@ -120,9 +146,11 @@ class OptionWriter {
     }
 
   private:
-    static void put(Option* at, u8 kind, Card card, Card target, u16 detail) {
-        const u64 packed = u64{kind} | u64{card} << 16 | u64{target} << 32 | u64{detail} << 48;
-        std::memcpy(static_cast<void*>(at), &packed, sizeof packed);
+    static u64 packed(u8 kind, Card card, Card target, u16 detail) {
+        return u64{kind} | u64{card} << 16 | u64{target} << 32 | u64{detail} << 48;
+    }
+    static void put(Option* at, u64 option) {
+        std::memcpy(static_cast<void*>(at), &option, sizeof option);
     }
 
     Option* at_;

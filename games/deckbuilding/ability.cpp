@@ -1,6 +1,4 @@
 // EINE KARTENFÄHIGKEIT VERWENDEN, and which abilities respond to what.
-#include <array>
-
 #include "games/deckbuilding/rules.h"
 
 namespace cantina::deckbuilding {
@@ -47,8 +45,8 @@ void Rules::use_ability(Seat seat, Card card) {
     Interpreter<Rules>::begin(*this, ability.start, seat, card);
 }
 
-/// "The first time each turn": every matching event counts, also while the card is not in play.
-void Rules::count_firsts(Trigger what, Seat seat, Card subject) {
+/// Every matching event counts, also while the card is not in play.
+void Rules::count_first(Trigger what, Seat seat, Card subject) {
     for (u16 number : game.first_abilities()) {
         const Ability& ability = code().abilities[number];
         if (ability.trigger == static_cast<u8>(what) &&
@@ -60,80 +58,14 @@ void Rules::count_firsts(Trigger what, Seat seat, Card subject) {
 // --- responding
 // -----------------------------------------------------------------------------------
 
-namespace {
-
-/// The trigger of cards in play that an occurrence wakes, and of its own subject.
-struct Wakes {
-    Trigger others;
-    Trigger subject;
-    Moment moment;
-};
-constexpr Trigger nothing = Trigger::activated;
-
-constexpr Wakes wakes_of(Occurrence what) {
-    switch (what) {
-        case Occurrence::turn_start:
-            return {Trigger::turn_starts, nothing, Moment::reaction};
-        case Occurrence::turn_end:
-            return {Trigger::turn_ends, nothing, Moment::interrupt};
-        case Occurrence::reveal_base:
-            return {nothing, Trigger::base_revealed, Moment::reaction};
-        case Occurrence::play:
-            return {Trigger::you_play, Trigger::played, Moment::reaction};
-        case Occurrence::purchase:
-            return {Trigger::you_purchase, Trigger::purchased, Moment::interrupt};
-        case Occurrence::defeat:
-            return {Trigger::defeats_target, nothing, Moment::reaction};
-        case Occurrence::discard:
-            return {Trigger::opponent_discards, nothing, Moment::reaction};
-        case Occurrence::damage:
-            break;
-    }
-    return {nothing, nothing, Moment::interrupt};
-}
-
-constexpr auto wakes_table = [] {
-    std::array<Wakes, occurrence_count> table{};
-    for (int i = 0; i < occurrence_count; ++i) table[i] = wakes_of(static_cast<Occurrence>(i));
-    return table;
-}();
-
-const Wakes& wakes(u8 kind) { return wakes_table[kind]; }
-
-}  // namespace
-
-/// The cards in play that could respond: the active player's, and of those in an attack only these.
-Cards Rules::responders(const Row& row, Trigger trigger) const {
-    if (trigger == nothing) return Cards::none();
-    if (static_cast<Occurrence>(row.kind) == Occurrence::discard && row.seat == s.active)
-        return Cards::none();
-    const Cards& listening = game.sets().listening[static_cast<int>(trigger)];
-    const Player& own = player(s.active);
-    Cards cards = (own.units | own.ships) & listening;
-    if (own.has_base() && listening.has(own.base)) cards.add(own.base);
-    if (static_cast<Occurrence>(row.kind) == Occurrence::defeat) cards &= s.striking;
-    return cards;
-}
-
-bool Rules::anyone_listens(const Row& row) const {
-    const Wakes& woken = wakes(row.kind);
-    if (woken.subject != nothing &&
-        game.sets().listening[static_cast<int>(woken.subject)].has(row.subject))
-        return true;
-    if (responders(row, woken.others).any()) return true;
-    for (u64 i = 0; i < s.lasting.size; ++i)
-        if (is_waiting(s.lasting.rows[i], woken.others)) return true;
-    return false;
-}
-
 bool Rules::is_waiting(const LastingRow& row, Trigger trigger) const {
-    return row.change == LastingRow::delayed && !(row.flags & spent_flag) && trigger != nothing &&
-           row.amount == static_cast<i16>(trigger);
+    return row.change == LastingRow::delayed && !(row.flags & spent_flag) &&
+           trigger != no_trigger && row.amount == static_cast<i16>(trigger);
 }
 
 void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
                       ListenerList& list) const {
-    const Wakes& woken = wakes(row.kind);
+    const Wakes& woken = wakes_table[row.kind];
     if (moment != woken.moment || seat != s.active) return;
     const auto add = [&](Card source, Trigger trigger) {
         const u16 number = game.figures(source).ability;
@@ -150,9 +82,9 @@ void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
         if (ability.flags & Ability::forced_flag) flags |= Listener::forced;
         list.add(source, number, 0, flags);
     };
-    if (woken.subject != nothing) add(row.subject, woken.subject);
+    if (woken.subject != no_trigger) add(row.subject, woken.subject);
     for (Card source : responders(row, woken.others))
-        if (source != row.subject || woken.subject == nothing) add(source, woken.others);
+        if (source != row.subject || woken.subject == no_trigger) add(source, woken.others);
     for (u64 i = 0; i < s.lasting.size; ++i) {
         const LastingRow& waiting = s.lasting.rows[i];
         if (!is_waiting(waiting, woken.others) || waiting.seat != seat) continue;
@@ -184,30 +116,6 @@ void Rules::respond(const Listener& listener, int context) {
     report(EventKind::ability_used, s.active, listener.source);
     Interpreter<Rules>::begin(*this, code().abilities[listener.ability].start, s.active,
                               listener.source, context);
-}
-
-int Rules::perform(const Row& row) {
-    switch (static_cast<Occurrence>(row.kind)) {
-        case Occurrence::turn_start:
-        case Occurrence::turn_end:
-        case Occurrence::reveal_base:
-            return 1;
-        case Occurrence::play:
-            return enter_play(row.seat, row.subject);
-        case Occurrence::purchase:
-            return complete_purchase(row);
-        case Occurrence::defeat:
-            return defeat(row);
-        case Occurrence::discard:
-            return complete_discard(row);
-        case Occurrence::damage:
-            return put_damage(row);
-    }
-    return 0;
-}
-
-void Rules::replace(Row& row) {
-    if (static_cast<Occurrence>(row.kind) == Occurrence::damage) prevent_damage(row);
 }
 
 }  // namespace cantina::deckbuilding

@@ -1,6 +1,8 @@
 // Conditions, values, moments, places and filters: how cards name them and what they mean.
 #include "games/deckbuilding/asking.h"
 
+#include <bit>
+
 #include "games/deckbuilding/lexicon.h"
 #include "games/deckbuilding/rules.h"
 #include "games/deckbuilding/vocabulary.h"
@@ -248,8 +250,8 @@ Cards Rules::zone(Zone zone, Seat seat) const {
 
 Cards Rules::candidates(int zones, int filter, Seat seat, const Step& step) const {
     Cards cards{};
-    for (int i = 0; i < zone_count; ++i)
-        if (zones >> i & 1) cards |= zone(static_cast<Zone>(i), seat);
+    for (auto rest = static_cast<unsigned>(zones); rest; rest &= rest - 1)
+        cards |= zone(static_cast<Zone>(std::countr_zero(rest)), seat);
     return matching(cards, filter, seat, step);
 }
 

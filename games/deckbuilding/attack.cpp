@@ -41,65 +41,29 @@ int Rules::total_attack(const Cards& cards, bool in_row_attack) const {
     return total;
 }
 
-/// What cards may be sent against, the enemy base aside. Copies in the row are one target, unless
-/// an attack on one of them has begun.
-int Rules::row_targets(Card (&targets)[row_size]) const {
-    const Player& own = player(s.active);
-    unsigned places = s.row_prey[s.active];
-    if (own.has_base() && game.sets().neutral_hunters.has(own.base))
-        for (int place = 0; place < row_size; ++place)
-            if (may_target(s.active, place)) places |= 1u << place;
-    int count = 0;
-    for (places &= ~row_twins(); places; places &= places - 1)
-        targets[count++] = s.row[std::countr_zero(places)];
-    return count;
-}
-
-/// Copies of a title are alike unless one has used its ability or carries a bonus.
-OptionWriter Rules::attack_options(OptionWriter writer, OptionList& list) const {
-    const Player& own = player(s.active);
-    const Cards free = (own.units | own.ships) - s.committed;
-    if (free.any()) {
-        Cards boosted{};
-        for (u64 i = 0; i < s.lasting.size; ++i)
-            if (s.lasting.rows[i].change == attack_bonus) boosted.add(s.lasting.rows[i].subject);
-        const Cards alike = free - boosted;
-        const Cards offered =
-            game.one_of_each(alike - s.used) | game.one_of_each(alike & s.used) | (free & boosted);
-        Card targets[row_size] = {};
-        const int target_count = row_targets(targets);
-        Card cards[max_cards + 4];
-        const int count = offered.list(cards);
-        for (int i = 0; i < count; ++i) {
-            writer.add(answer::assign, cards[i]);
-            const bool unit = game.sets().units.has(cards[i]);
-            writer.add_targets(answer::assign, cards[i], targets, unit ? target_count : 0);
-            writer.finish(list);
-        }
-    }
-    if (s.committed.empty()) return writer;
-    if (s.attackers[target_base].any()) writer.add(answer::resolve, no_card);
-    for (int place = 0; place < row_size; ++place)
-        if (s.attackers[place].any()) writer.add(answer::resolve, no_card, s.row[place]);
-    return writer;
-}
-
 bool Rules::is_targeted(Card card) const {
     const int place = place_in_row(card);
-    return place >= 0 && s.attackers[place].any();
+    return place >= 0 && (s.targeted >> place & 1);
 }
 
 void Rules::assign(Card card, Card target) {
     const int place = target == no_card ? target_base : place_in_row(target);
     s.committed.add(card);
     s.attackers[place].add(card);
+    s.targeted |= static_cast<u8>(1u << place);
     report(EventKind::card_assigned, s.active, card, 0, target);
+}
+
+/// The attack on a place of the row, or on the base, is over.
+void Rules::call_off(int place) {
+    s.attackers[place] = Cards::none();
+    s.targeted &= static_cast<u8>(~(1u << place));
 }
 
 void Rules::resolve_attack(Card target) {
     if (target != no_card) return resolve_row_attack(place_in_row(target));
     const int total = total_attack(s.attackers[target_base], false);
-    s.attackers[target_base] = Cards::none();
+    call_off(target_base);
     report(EventKind::attack_resolved, s.active, no_card, total, no_card);
     Step& step = s.agenda.push(step::attack_base, s.active);
     step.a = static_cast<i16>(total);

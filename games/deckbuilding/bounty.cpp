@@ -29,7 +29,7 @@ bool Rules::may_target(Seat seat, int place) const {
     if (figures.faction != static_cast<u8>(Faction::neutral)) return false;
     if (!neutral_permission(seat, card)) return false;
     for (int other = 0; other < row_size; ++other)
-        if (other != place && s.attackers[other].any() && s.row[other] != no_slot &&
+        if (other != place && (s.targeted >> other & 1) && s.row[other] != no_slot &&
             game.figures(s.row[other]).faction == static_cast<u8>(Faction::neutral))
             return false;
     return true;
@@ -45,7 +45,7 @@ void Rules::resolve_row_attack(int place) {
     const int total = total_attack(s.attackers[place], true);
     report(EventKind::attack_resolved, s.active, no_card, total, target);
     s.striking = s.attackers[place];
-    s.attackers[place] = Cards::none();
+    call_off(place);
     if (total < target_value(target)) {
         report(EventKind::attack_fails, s.active, no_card, total, target);
         return;

@@ -11,11 +11,15 @@
 
 namespace cantina::deckbuilding {
 
-/// Every card of a match has a number below this. A library with more is refused.
-using Cards = Bits<3>;
-inline constexpr int max_cards = Cards::capacity;
-
 enum class Faction : u8 { empire, rebel, neutral };
+inline constexpr int faction_count = 3;
+
+/// A set of cards. Each faction has a word of its own in it, so that all a player can own lies in
+/// two: the own faction's and the neutral one. A library with more cards of a faction is refused.
+using Cards = Bits<faction_count>;
+inline constexpr int max_cards = Cards::capacity;
+inline constexpr int max_cards_of_faction = 64;
+inline constexpr int neutral_word = static_cast<int>(Faction::neutral);
 enum class Kind : u8 { unit, capital_ship, base };
 /// Where a card starts.
 enum class Origin : u8 { starter, galaxy, pilot, base };

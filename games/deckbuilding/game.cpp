@@ -24,12 +24,19 @@ bool is_always_allowed(const Code& code, const Ability& ability) {
     return ability.trigger == triggers::activated;
 }
 
+/// A card in hand is all that this ability needs before it is offered.
+bool needs_only_hand_card(const Code& code, const Ability& ability) {
+    return ability.trigger == triggers::activated && !ability.condition &&
+           code.instructions[ability.effect].op != ops::choose && costs_a_hand_card(code, ability);
+}
+
 }  // namespace
 
 Game::Game(const Library& library, const Setup& setup) : library_(library), setup_(setup) {
     number_cards();
     gather_sets();
     compile_filters();
+    gather_firsts();
     for (Seat seat = 0; seat < seat_count; ++seat) {
         if (starting_base(seat).count() != 1)
             throw std::invalid_argument("each side needs exactly one starting base (DBG-SETUP-07)");
@@ -47,24 +54,27 @@ Game::Game(const Library& library, const Setup& setup) : library_(library), setu
                                     std::to_string(sizeof(State::tally) - 1));
 }
 
-/// Copies of a title have neighbouring numbers.
+/// Each faction has its own range of numbers, and copies of a title are neighbours in it.
 void Game::number_cards() {
+    int used[faction_count] = {};
     for (size_t number = 0; number < library_.titles.size(); ++number) {
         const Title& title = library_.titles[number];
+        const int word = static_cast<int>(title.faction);
+        if (used[word] + title.copies > max_cards_of_faction)
+            throw std::invalid_argument(
+                "the library holds too many cards of a faction; the limit "
+                "is " +
+                std::to_string(max_cards_of_faction));
         for (int copy = 0; copy < title.copies; ++copy) {
-            title_of_.push_back(static_cast<u16>(number));
+            const Card card = static_cast<Card>(word * 64 + used[word]++);
+            title_of_[card] = static_cast<u16>(number);
+            sets_.all.add(card);
         }
     }
-    card_count_ = static_cast<int>(title_of_.size());
-    if (card_count_ > max_cards)
-        throw std::invalid_argument("the library holds " + std::to_string(card_count_) +
-                                    " cards; the limit is " + std::to_string(max_cards));
     for (const Ability& ability : library_.code.abilities)
         always_allowed_.push_back(is_always_allowed(library_.code, ability));
-    row_cost_.fill(0xFFFF);
-    for (Card card = 0; card < card_count_; ++card) {
+    for (Card card : sets_.all) {
         const Title& printed = title(card);
-        row_cost_[card] = printed.cost;
         figures_[card] = {printed.cost,
                           printed.attack,
                           printed.resources,
@@ -81,9 +91,8 @@ void Game::number_cards() {
 
 void Game::gather_sets() {
     sets_.title.resize(library_.titles.size());
-    for (Card card = 0; card < card_count_; ++card) {
+    for (Card card : sets_.all) {
         const Title& printed = title(card);
-        sets_.all.add(card);
         sets_.title[title_of_[card]].add(card);
         sets_.faction[static_cast<int>(printed.faction)].add(card);
         if (printed.kind == Kind::unit) sets_.units.add(card);
@@ -99,6 +108,7 @@ void Game::gather_sets() {
         sets_.listening[ability.trigger].add(card);
         if (ability.trigger == triggers::activated && always_allowed_[printed.ability])
             sets_.free_abilities.add(card);
+        if (needs_only_hand_card(library_.code, ability)) sets_.hand_priced.add(card);
         for (u16 at = ability.start; at < ability.finish; ++at) {
             const u16 op = library_.code.instructions[at].op;
             if (op == op_of(Constant::attack) || op == op_of(Constant::attack_of))
@@ -111,9 +121,16 @@ void Game::gather_sets() {
         first_copies_.add(copies.first());
         last_copies_ |= copies - copies.without_last();
     }
-    for (u16 number = 0; number < library_.code.abilities.size(); ++number)
-        if (library_.code.abilities[number].flags & Ability::first_flag)
-            first_abilities_.push_back(number);
+}
+
+void Game::gather_firsts() {
+    for (u16 number = 0; number < library_.code.abilities.size(); ++number) {
+        const Ability& ability = library_.code.abilities[number];
+        if (!(ability.flags & Ability::first_flag)) continue;
+        first_abilities_.push_back(number);
+        for (Seat seat = 0; seat < seat_count; ++seat)
+            first_subjects_[ability.trigger][seat] |= filtered(ability.filter, seat);
+    }
 }
 
 void Game::compile_filters() {
@@ -218,48 +235,18 @@ void Game::options(const State& state, OptionList& list) const {
     list.clear();
     if (state.winner != nobody) return;
     Rules rules = read_only(*this, state);
-    switch (state.agenda.top().kind) {
-        case steps::program:
-            return Interpreter<Rules>(rules).options(list);
-        case steps::window:
-            return window_options(rules, list);
-        case step::secret_bases:
-            return rules.secret_base_options(list);
-        case step::attack_base:
-            return rules.attack_base_options(list);
-        case step::reward:
-            list.add({answers::yes, 0, no_card, no_card, 0});
-            list.add({answers::no, 0, no_card, no_card, 0});
-            return;
-        default:
-            if (rules.wants_base())
-                rules.new_base_options(list);
-            else
-                rules.turn_options(list);
-    }
+    if (rules.asks_what_now())
+        rules.turn_options(list);
+    else
+        rules.other_options(list);
 }
 
 void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
     Rules rules{*this, state, reporter};
-    switch (state.agenda.top().kind) {
-        case steps::program:
-            Interpreter<Rules>(rules).answer(option);
-            break;
-        case steps::window:
-            answer_window(rules, option);
-            break;
-        case step::secret_bases:
-            rules.choose_secret_base(option.card);
-            break;
-        case step::attack_base:
-            rules.answer_attack_base(option);
-            break;
-        case step::reward:
-            rules.answer_reward(option);
-            break;
-        default:
-            rules.take_turn_option(option);
-    }
+    if (rules.asks_what_now())
+        rules.take_turn_option(option);
+    else
+        rules.answer(option);
     rules.run();
     options(state, list);
 }

@@ -13,6 +13,7 @@
 #include "games/deckbuilding/cards.h"
 #include "games/deckbuilding/setup.h"
 #include "games/deckbuilding/state.h"
+#include "games/deckbuilding/vocabulary.h"
 
 namespace cantina::deckbuilding {
 
@@ -76,7 +77,7 @@ class Game {
     /// What is printed on a card.
     const Title& title(Card card) const { return library_.titles[title_of_[card]]; }
     u16 title_number(Card card) const { return title_of_[card]; }
-    int card_count() const { return card_count_; }
+    int card_count() const { return sets_.all.count(); }
 
     /// Cards by what is printed on them.
     struct Sets {
@@ -89,6 +90,7 @@ class Game {
         Cards neutral_hunters;            // bases that allow attacks on neutral cards
         Cards attack_changers;            // cards whose constant ability changes attacks
         Cards free_abilities;             // used at will, and nothing on the table can forbid it
+        Cards hand_priced;                // used at will, and all it needs is a card in hand
     };
     const Sets& sets() const { return sets_; }
     Cards starter_deck(Seat seat) const;
@@ -103,33 +105,33 @@ class Game {
     };
     const Figures& figures(Card card) const { return figures_[card]; }
 
-    /// The cost of the card in a place of the row; more than anybody has if the place is empty.
-    int cost_or_none(u8 card) const { return row_cost_[card]; }
-
     /// The cards that pass a filter, as `seat` sees own and enemy cards.
     const Cards& filtered(u16 filter, Seat seat) const { return filtered_[filter][seat]; }
 
-    /// The lowest copy of every title among these cards.
-    Cards one_of_each(const Cards& cards) const;
+    /// The lowest copy of every title among these members of a word of a set.
+    u64 one_of_each(u64 members, int word) const;
 
     /// Whether an ability may be used at its moment whatever lies on the table.
     bool always_allowed(u16 ability) const { return always_allowed_[ability]; }
     /// Whether a filter looks at nothing but what is printed on the cards.
     bool is_printed(u16 filter) const { return printed_filter_[filter]; }
-    /// The abilities that count "the first time each turn".
+    /// The abilities that count "the first time each turn", and the cards they count.
     const std::vector<u16>& first_abilities() const { return first_abilities_; }
+    const Cards& first_subjects(Trigger what, Seat seat) const {
+        return first_subjects_[static_cast<size_t>(what)][seat];
+    }
 
   private:
     Cards passing_predicate(const Filter::Predicate& predicate, Seat seat) const;
     void number_cards();
     void gather_sets();
     void compile_filters();
+    void gather_firsts();
 
     const Library& library_;
     Setup setup_;
-    int card_count_ = 0;
-    std::vector<u16> title_of_;
-    std::array<Figures, max_cards> figures_{};
+    std::array<u16, max_cards> title_of_{};
+    std::array<Figures, max_cards + 1> figures_{};  // one more: see OptionWriter::add_each
     Sets sets_{};
     Cards first_copies_{};  // of every title, the copy with the lowest number
     Cards last_copies_{};   // and the one with the highest
@@ -137,21 +139,16 @@ class Game {
     std::vector<u8> always_allowed_;
     std::vector<u8> printed_filter_;
     std::vector<u16> first_abilities_;
-    std::array<u16, 256> row_cost_{};
+    std::array<std::array<Cards, seat_count>, 16> first_subjects_{};  // by trigger
 };
 
 /// Copies of a title are neighbours, a field of bits: in each field the lowest member is where the
 /// borrow ends when one is subtracted.
-inline Cards Game::one_of_each(const Cards& cards) const {
-    Cards lowest{};
-    for (int i = 0; i < Cards::capacity / 64; ++i) {
-        const u64 members = cards.word[i];
-        const u64 low = first_copies_.word[i];
-        const u64 high = last_copies_.word[i];
-        const u64 less = ((members | high) - (low & ~high)) ^ ((members ^ ~low) & high);
-        lowest.word[i] = members & ~less;
-    }
-    return lowest;
+inline u64 Game::one_of_each(u64 members, int word) const {
+    const u64 low = first_copies_.word[word];
+    const u64 high = last_copies_.word[word];
+    const u64 less = ((members | high) - (low & ~high)) ^ ((members ^ ~low) & high);
+    return members & ~less;
 }
 
 }  // namespace cantina::deckbuilding

@@ -136,12 +136,14 @@ std::vector<Text> miscounted(const std::vector<Title>& titles) {
                              count.wanted),
                  filled_line("es gibt {0} {1} und nicht {2}", found, count.what.de, count.wanted)});
     }
-    int all = 0;
-    for (const Title& title : titles) all += title.copies;
-    if (all > max_cards)
-        faults.push_back(filled({"{0} cards are too many; the limit is {1}",
-                                 "{0} Karten sind zu viele; höchstens {1} gehen"},
-                                all, max_cards));
+    int of_faction[faction_count] = {};
+    for (const Title& title : titles) of_faction[static_cast<int>(title.faction)] += title.copies;
+    for (const int all : of_faction)
+        if (all > max_cards_of_faction)
+            faults.push_back(
+                filled({"{0} cards of a faction are too many; the limit is {1}",
+                        "{0} Karten einer Fraktion sind zu viele; höchstens {1} gehen"},
+                       all, max_cards_of_faction));
     return faults;
 }
 

@@ -1,5 +1,6 @@
 // EINE KARTE KAUFEN, and what happens to the galaxy row.
 #include <algorithm>
+#include <bit>
 
 #include "games/deckbuilding/rules.h"
 
@@ -70,16 +71,16 @@ void Rules::pay_off(Seat seat, Card card) {
 }
 
 int Rules::place_in_row(Card card) const {
-    for (int place = 0; place < row_size; ++place)
-        if (s.row[place] == card) return place;
-    return -1;
+    int found = -1;
+    for (int place = 0; place < row_size; ++place) found = s.row[place] == card ? place : found;
+    return found;
 }
 
 /// Whoever was sent against the card that goes stays committed for nothing (DBG-BOUNTY-21). The
 /// caller puts another card in its place at once.
 void Rules::leave_row(int place) {
     s.row[place] = no_slot;
-    s.attackers[place] = Cards::none();
+    call_off(place);
 }
 
 void Rules::put_in_row(int place, Card card) {
@@ -92,32 +93,30 @@ void Rules::note_row() {
     s.row_twins = 0;
     s.row_kin[empire] = s.row_kin[rebels] = 0;
     s.row_prey[empire] = s.row_prey[rebels] = 0;
+    int titles[row_size];
     for (int place = 0; place < row_size; ++place) {
-        if (s.row[place] == no_slot) continue;
-        const Game::Figures& figures = game.figures(s.row[place]);
-        const u8 bit = static_cast<u8>(1u << place);
-        for (int before = 0; before < place; ++before)
-            if (s.row[before] != no_slot && game.figures(s.row[before]).title == figures.title)
-                s.row_twins |= bit;
+        const bool there = s.row[place] != no_slot;
+        const Game::Figures& figures = game.figures(there ? s.row[place] : max_cards);
+        titles[place] = there ? figures.title : -1 - place;
+        s.row_costs[place] = figures.cost;
+        bool twin = false;
+        for (int before = 0; before < place; ++before) twin |= titles[before] == titles[place];
+        s.row_twins |= static_cast<u8>(twin << place);
         for (Seat seat = 0; seat < seat_count; ++seat) {
-            if (figures.faction == static_cast<u8>(Faction::neutral) || figures.faction == seat)
-                s.row_kin[seat] |= bit;
-            else if (figures.target)
-                s.row_prey[seat] |= bit;
+            const bool enemy = figures.faction == opponent_of(seat);
+            s.row_kin[seat] |= static_cast<u8>((there & !enemy) << place);
+            s.row_prey[seat] |= static_cast<u8>((there & enemy & (figures.target != 0)) << place);
         }
     }
 }
 
-/// The places whose card is like the one in an earlier place: the same title, and no attack on
-/// either.
-unsigned Rules::row_twins() const {
-    unsigned twins = s.row_twins;
-    if (twins == 0 || s.committed.empty()) return twins;
-    for (int place = 0; place < row_size; ++place) {
-        if (!(s.row_twins >> place & 1)) continue;
+unsigned Rules::twins_left_alone() const {
+    unsigned twins = s.row_twins & ~unsigned{s.targeted};
+    for (unsigned places = twins; places; places &= places - 1) {
+        const int place = std::countr_zero(places);
         bool alike = false;
-        for (int before = 0; before < place && s.attackers[place].empty(); ++before)
-            alike |= s.row[before] != no_slot && s.attackers[before].empty() &&
+        for (int before = 0; before < place; ++before)
+            alike |= s.row[before] != no_slot && !(s.targeted >> before & 1) &&
                      game.figures(s.row[before]).title == game.figures(s.row[place]).title;
         if (!alike) twins &= ~(1u << place);
     }

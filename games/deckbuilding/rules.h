@@ -2,6 +2,8 @@
 // spread over the files named after its chapters.
 #pragma once
 
+#include <array>
+
 #include "engine/interpreter.h"
 #include "engine/report.h"
 #include "engine/window.h"
@@ -25,6 +27,53 @@ enum class Occurrence : u8 {
 
 inline constexpr int occurrence_count = static_cast<int>(Occurrence::turn_end) + 1;
 
+/// The trigger of cards in play that an occurrence wakes, and of its own subject.
+struct Wakes {
+    Trigger others;
+    Trigger subject;
+    Moment moment;
+};
+inline constexpr Trigger no_trigger = Trigger::activated;
+
+constexpr Wakes wakes_of(Occurrence what) {
+    switch (what) {
+        case Occurrence::turn_start:
+            return {Trigger::turn_starts, no_trigger, Moment::reaction};
+        case Occurrence::turn_end:
+            return {Trigger::turn_ends, no_trigger, Moment::interrupt};
+        case Occurrence::reveal_base:
+            return {no_trigger, Trigger::base_revealed, Moment::reaction};
+        case Occurrence::play:
+            return {Trigger::you_play, Trigger::played, Moment::reaction};
+        case Occurrence::purchase:
+            return {Trigger::you_purchase, Trigger::purchased, Moment::interrupt};
+        case Occurrence::defeat:
+            return {Trigger::defeats_target, no_trigger, Moment::reaction};
+        case Occurrence::discard:
+            return {Trigger::opponent_discards, no_trigger, Moment::reaction};
+        case Occurrence::damage:
+            break;
+    }
+    return {no_trigger, no_trigger, Moment::interrupt};
+}
+
+inline constexpr auto wakes_table = [] {
+    std::array<Wakes, occurrence_count> table{};
+    for (int i = 0; i < occurrence_count; ++i) table[i] = wakes_of(static_cast<Occurrence>(i));
+    return table;
+}();
+
+/// How far a turn has come.
+namespace turn_stage {
+inline constexpr u8 start = 0;
+inline constexpr u8 base = 1;
+inline constexpr u8 base_asked = 2;
+inline constexpr u8 gains = 3;
+inline constexpr u8 options = 4;
+inline constexpr u8 ending = 5;
+inline constexpr u8 end = 6;
+}  // namespace turn_stage
+
 /// Set in the step of a condition that is asked while an attack on the galaxy row is computed.
 inline constexpr u8 attacking_row_flag = 0x80;
 
@@ -46,6 +95,8 @@ struct Rules {
     // --- running (running.cpp) ------------------------------------------------------------
     void run();
     bool run_top();
+    void answer(const Option& option);
+    [[gnu::noinline]] void other_options(OptionList& list);
     void settle();
     void finish(Seat winner);
     Player& player(Seat seat) { return s.players[seat]; }
@@ -64,15 +115,33 @@ struct Rules {
     void choose_secret_base(Card base);
 
     // --- the turn (turn.cpp) --------------------------------------------------------------
+    /// By far the most common question: the turn's own.
+    bool asks_what_now() const {
+        const Step& top = s.agenda.top();
+        return top.kind == step::turn && top.stage == turn_stage::options;
+    }
     bool run_turn();
-    void turn_options(OptionList& list) const;
-    OptionWriter purchase_options(OptionWriter writer) const;
-    OptionWriter ability_options(OptionWriter writer) const;
     bool wants_base() const;
     void new_base_options(OptionList& list) const;
     void take_turn_option(const Option& option);
+    void choose_new_base(Card base);
     void reveal_base(Seat seat, Card base);
     void end_turn();
+
+    // --- what may be done now (options.cpp) -----------------------------------------------
+    void turn_options(OptionList& list) const;
+    template <Seat seat>
+    void options_of(OptionList& list) const;
+    template <Seat seat>
+    OptionWriter purchase_options(OptionWriter writer, unsigned twins) const;
+    template <Seat seat>
+    OptionWriter ability_options(OptionWriter writer) const;
+    unsigned affordable_places(int resources) const;
+    template <Seat seat>
+    unsigned row_targets(unsigned twins) const;
+    template <Seat seat>
+    OptionWriter assign_options(OptionWriter writer, unsigned twins) const;
+    OptionWriter resolve_options(OptionWriter writer) const;
 
     // --- playing a card (play.cpp) --------------------------------------------------------
     void play(Seat seat, Card card);
@@ -87,7 +156,12 @@ struct Rules {
     void leave_row(int place);
     void put_in_row(int place, Card card);
     void note_row();
-    unsigned row_twins() const;
+    /// The places whose card is like the one in an earlier place: the same title, and no attack on
+    /// either.
+    unsigned row_twins() const {
+        return s.row_twins == 0 || s.targeted == 0 ? s.row_twins : twins_left_alone();
+    }
+    unsigned twins_left_alone() const;
     void fill_row(int place);
     void discard_from_row(Seat seat, const Card* cards, int count);
 
@@ -95,7 +169,11 @@ struct Rules {
     bool may_use(Seat seat, Card card) const;
     void use_ability(Seat seat, Card card);
     bool ability_allowed(const Ability& ability, Seat seat, Card source, int context) const;
-    void count_firsts(Trigger what, Seat seat, Card subject);
+    /// "The first time each turn".
+    void count_firsts(Trigger what, Seat seat, Card subject) {
+        if (game.first_subjects(what, seat).has(subject)) count_first(what, seat, subject);
+    }
+    void count_first(Trigger what, Seat seat, Card subject);
     Cards responders(const Row& row, Trigger trigger) const;
     bool is_waiting(const LastingRow& row, Trigger trigger) const;
     int delayed_end(const LastingRow& row) const;
@@ -103,9 +181,8 @@ struct Rules {
     // --- attacks (attack.cpp, bounty.cpp) -------------------------------------------------
     int attack_of(Card card, bool in_row_attack) const;
     int total_attack(const Cards& cards, bool in_row_attack) const;
-    int row_targets(Card (&targets)[row_size]) const;
-    OptionWriter attack_options(OptionWriter writer, OptionList& list) const;
     void assign(Card card, Card target);
+    void call_off(int place);
     void resolve_attack(Card target);
     bool run_attack_base();
     Decision attack_base_decision() const;
@@ -124,6 +201,7 @@ struct Rules {
 
     // --- what the terms mean (terms.cpp) --------------------------------------------------
     int draw(Seat seat, int n);
+    [[gnu::noinline]] void draw_decided(Seat seat);
     void reshuffle(Seat seat);
     bool refill_galaxy(int needed = 1);
     void gain_resources(Seat seat, int n);
@@ -136,7 +214,10 @@ struct Rules {
     int put_damage(const Row& row);
     void prevent_damage(Row& row);
     void destroy_ship(Card ship);
-    void put_on_discard(Seat seat, Card card);
+    void put_on_discard(Seat seat, Card card) {
+        climb(seat, card);
+        player(seat).discard.add(card);
+    }
     void put_on_galaxy_discard(Card card);
     void discard_from_hand(Seat seat, Card card);
     int complete_discard(const Row& row);
@@ -144,7 +225,12 @@ struct Rules {
     void take_out_of_play(Card card);
     void remove_from_wherever(Card card);
     void leave_hand(Seat seat, Card card);
-    void climb(int pile, Card card);
+    /// Remembers the order of a discard pile; when the numbers run out, gaps are closed.
+    void climb(int pile, Card card) {
+        if (s.height[pile] == 255) close_gaps(pile, card);
+        s.place[card] = s.height[pile]++;
+    }
+    void close_gaps(int pile, Card card);
     Seat owner_in_play(Card card) const;
     void gain_attack(Step& step, int n);
     void discard_selected(Step& step);
@@ -170,6 +256,9 @@ struct Rules {
     Seat active_seat() const { return s.active; }
     Seat opponent_of(Seat seat) const { return deckbuilding::opponent_of(seat); }
     bool anyone_listens(const Row& row) const;
+    bool has_window(const Row& row, u8 moment) const {
+        return wakes_table[row.kind].moment == static_cast<Moment>(moment);
+    }
     void replace(Row& row);
     int perform(const Row& row);
     void listeners(const Row& row, Moment moment, Seat seat, int context, ListenerList& list) const;
@@ -187,6 +276,55 @@ struct Rules {
     Card it(const Step& step) const;
     Row* context_row(const Step& step) const { return cantina::context_row(s, step.d); }
 };
+
+[[gnu::always_inline]] inline bool Rules::anyone_listens(const Row& row) const {
+    const Wakes& woken = wakes_table[row.kind];
+    if (woken.subject != no_trigger &&
+        game.sets().listening[static_cast<int>(woken.subject)].has(row.subject))
+        return true;
+    if (woken.others == no_trigger) return false;
+    if (responders(row, woken.others).any()) return true;
+    for (u64 i = 0; i < s.lasting.size; ++i)
+        if (is_waiting(s.lasting.rows[i], woken.others)) return true;
+    return false;
+}
+
+inline void Rules::replace(Row& row) {
+    if (static_cast<Occurrence>(row.kind) == Occurrence::damage) prevent_damage(row);
+}
+
+[[gnu::always_inline]] inline int Rules::perform(const Row& row) {
+    switch (static_cast<Occurrence>(row.kind)) {
+        case Occurrence::turn_start:
+        case Occurrence::turn_end:
+        case Occurrence::reveal_base:
+            return 1;
+        case Occurrence::play:
+            return enter_play(row.seat, row.subject);
+        case Occurrence::purchase:
+            return complete_purchase(row);
+        case Occurrence::defeat:
+            return defeat(row);
+        case Occurrence::discard:
+            return complete_discard(row);
+        case Occurrence::damage:
+            return put_damage(row);
+    }
+    return 0;
+}
+
+/// The cards in play that could respond: the active player's, and of those in an attack only these.
+[[gnu::always_inline]] inline Cards Rules::responders(const Row& row, Trigger trigger) const {
+    if (trigger == no_trigger) return Cards::none();
+    if (static_cast<Occurrence>(row.kind) == Occurrence::discard && row.seat == s.active)
+        return Cards::none();
+    const Cards& listening = game.sets().listening[static_cast<int>(trigger)];
+    const Player& own = player(s.active);
+    Cards cards = (own.units | own.ships) & listening;
+    if (own.has_base() && listening.has(own.base)) cards.add(own.base);
+    if (static_cast<Occurrence>(row.kind) == Occurrence::defeat) cards &= s.striking;
+    return cards;
+}
 
 /// The rules of a State that nobody may change.
 inline const Rules read_only(const Game& game, const State& state) {

@@ -5,7 +5,7 @@ namespace cantina::deckbuilding {
 
 void Rules::run() {
     while (s.winner == nobody) {
-        const bool asks = run_top();
+        const bool asks = asks_what_now() || run_top();
         if (s.unsettled) settle();
         if (asks) return;
     }
@@ -33,6 +33,44 @@ bool Rules::run_top() {
             return run_reward();
         default:
             broken("unknown step", __FILE__, __LINE__);
+    }
+}
+
+/// Answers the top step, unless that asks what to do now: see take_turn_option.
+void Rules::answer(const Option& option) {
+    switch (s.agenda.top().kind) {
+        case steps::program:
+            return Interpreter<Rules>(*this).answer(option);
+        case steps::window:
+            return answer_window(*this, option);
+        case step::secret_bases:
+            return choose_secret_base(option.card);
+        case step::attack_base:
+            return answer_attack_base(option);
+        case step::reward:
+            return answer_reward(option);
+        default:
+            return choose_new_base(option.card);
+    }
+}
+
+/// The answers to the top step, unless that asks what to do now: see turn_options.
+void Rules::other_options(OptionList& list) {
+    switch (s.agenda.top().kind) {
+        case steps::program:
+            return Interpreter<Rules>(*this).options(list);
+        case steps::window:
+            return window_options(*this, list);
+        case step::secret_bases:
+            return secret_base_options(list);
+        case step::attack_base:
+            return attack_base_options(list);
+        case step::reward:
+            list.add({answers::yes, 0, no_card, no_card, 0});
+            list.add({answers::no, 0, no_card, no_card, 0});
+            return;
+        default:
+            return new_base_options(list);
     }
 }
 

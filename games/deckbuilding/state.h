@@ -60,6 +60,7 @@ struct State {
     Cards striking;                 // the attackers of the row attack being resolved
     Cards known[seat_count + 1];    // hidden hand cards a seat knows; the last set: everybody
     u8 row[row_size];               // the galaxy row
+    u8 row_costs[8];                // what the cards there cost; 0 for empty places
     u8 row_twins;                   // places that hold a copy of a card in an earlier place
     u8 row_kin[seat_count];         // places a seat could buy from: own and neutral cards
     u8 row_prey[seat_count];        // places a seat could attack: enemy cards with a target value
@@ -73,7 +74,7 @@ struct State {
     u8 unsettled;  // damage was dealt since the last settling
     u16 turn;      // counts the turns of both players from 1
     u8 looked_at;  // galaxy cards on top that an ability looks at
-    u8 spare;
+    u8 targeted;   // places of `attackers` that hold any
     Agenda<14> agenda;
     Rows<8> rows;
     Lasting<16> lasting;

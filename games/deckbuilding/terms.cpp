@@ -17,17 +17,31 @@ int Rules::draw(Seat seat, int n) {
             if (own.discard.empty()) break;
             reshuffle(seat);
         }
-        const SeatMask seen = own.deck.known ? own.deck.seen[own.deck.known - 1] : SeatMask{0};
-        const Card card = own.deck.take_top(s.stream);
-        own.hand.add(card);
-        for (Seat other = 0; other < seat_count; ++other)
-            if (seen & seat_bit(other)) s.known[other].add(card);
-        if (seen == everybody) s.known[seat_count].add(card);
-        report(EventKind::card_drawn, seat, card, 0, no_card,
-               static_cast<SeatMask>(seen | seat_bit(seat)));
+        if (!own.deck.is_bag()) {
+            draw_decided(seat);
+            continue;
+        }
+        const Cards card = own.deck.draw_unseen(s.stream);
+        own.hand |= card;
+        if (out)
+            report(EventKind::card_drawn, seat, card.first(), 0, no_card,
+                   static_cast<SeatMask>(seat_bit(seat)));
     }
     if (drawn) report(EventKind::cards_drawn, seat, no_card, drawn);
     return drawn;
+}
+
+/// Draws from a deck of which somebody may know the top.
+void Rules::draw_decided(Seat seat) {
+    Player& own = player(seat);
+    const SeatMask seen = own.deck.known ? own.deck.seen[own.deck.known - 1] : SeatMask{0};
+    const Card card = own.deck.take_top(s.stream);
+    own.hand.add(card);
+    for (Seat other = 0; other < seat_count; ++other)
+        if (seen & seat_bit(other)) s.known[other].add(card);
+    if (seen == everybody) s.known[seat_count].add(card);
+    report(EventKind::card_drawn, seat, card, 0, no_card,
+           static_cast<SeatMask>(seen | seat_bit(seat)));
 }
 
 void Rules::reshuffle(Seat seat) {
@@ -160,27 +174,18 @@ void Rules::destroy_selected(Step& step) {
 // --- discarding and exiling (ABLEGEN, VERBANNEN)
 // --------------------------------------------------
 
-/// Remembers the order of a discard pile; when the numbers run out, gaps are closed.
-void Rules::climb(int pile, Card card) {
-    u8& next = s.height[pile];
-    if (next == 255) {
-        const Cards& cards =
-            pile == galaxy_pile ? s.galaxy_discard : player(static_cast<Seat>(pile)).discard;
-        u8 renumbered = 0;
-        for (int height = 0; height < 255; ++height)
-            for (Card other : cards)
-                if (s.place[other] == height && other != card) {
-                    s.place[other] = renumbered++;
-                    break;
-                }
-        next = renumbered;
-    }
-    s.place[card] = next++;
-}
-
-void Rules::put_on_discard(Seat seat, Card card) {
-    climb(seat, card);
-    player(seat).discard.add(card);
+/// `card` is about to be put on the pile.
+void Rules::close_gaps(int pile, Card card) {
+    const Cards& cards =
+        pile == galaxy_pile ? s.galaxy_discard : player(static_cast<Seat>(pile)).discard;
+    u8 renumbered = 0;
+    for (int height = 0; height < 255; ++height)
+        for (Card other : cards)
+            if (s.place[other] == height && other != card) {
+                s.place[other] = renumbered++;
+                break;
+            }
+    s.height[pile] = renumbered;
 }
 
 void Rules::put_on_galaxy_discard(Card card) {
@@ -290,7 +295,10 @@ void Rules::take_out_of_play(Card card) {
     s.used.remove(card);
     s.committed.remove(card);
     s.damage[card] = 0;
-    for (Cards& group : s.attackers) group.remove(card);
+    for (int place = 0; place <= target_base; ++place) {
+        s.attackers[place].remove(card);
+        if (s.attackers[place].empty()) call_off(place);
+    }
     s.lasting.remove_if(
         [&](const LastingRow& row) { return row.change == attack_bonus && row.subject == card; });
 }

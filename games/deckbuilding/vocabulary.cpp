@@ -303,6 +303,15 @@ bool only_costs_itself(const Code& code, const Ability& ability) {
            verb_rows[op - ops::first_verb].words.name == "exile-this";
 }
 
+bool costs_a_hand_card(const Code& code, const Ability& ability) {
+    if (ability.effect != ability.start + 3) return false;
+    const Instruction& choice = code.instructions[ability.start];
+    const u16 op = code.instructions[ability.start + 1u].op;
+    const bool any_hand_card = choice.arg[2] == 1 << static_cast<int>(Zone::hand) && !choice.arg[3];
+    return choice.op == ops::select && choice.arg[0] == 1 && any_hand_card &&
+           op >= ops::first_verb && verb_rows[op - ops::first_verb].action.can == picked;
+}
+
 bool has_open_branch(const Code& code, const Ability& ability) {
     const Instruction& choice = code.instructions[ability.effect];
     for (int i = 0; i < choice.arg[0]; ++i) {

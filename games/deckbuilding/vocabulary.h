@@ -58,6 +58,8 @@ enum class Constant : u8 { attack, attack_of, prevent_damage, may_attack };
 const Vocabulary& vocabulary();
 /// The price is the card itself and nothing else, so it can always be paid.
 bool only_costs_itself(const Code& code, const Ability& ability);
+/// The price is one hand card, whichever, and nothing else.
+bool costs_a_hand_card(const Code& code, const Ability& ability);
 /// One alternative of its choice can always be carried out, whatever lies on the table.
 bool has_open_branch(const Code& code, const Ability& ability);
 /// The instruction that a constant effect compiles to.

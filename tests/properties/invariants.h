@@ -43,7 +43,7 @@ inline bool freed_slots_are_zero(const State& state) {
         if (!freed_slots_are_zero(player.deck) || !is_zero(player.spare, sizeof player.spare))
             return false;
     const Stream& stream = state.stream;
-    return freed_slots_are_zero(state.galaxy) && state.spare == 0 &&
+    return freed_slots_are_zero(state.galaxy) &&
            rest_is_zero(state.agenda.steps, state.agenda.size, std::size(state.agenda.steps)) &&
            rest_is_zero(state.rows.rows, state.rows.size, std::size(state.rows.rows)) &&
            rest_is_zero(state.lasting.rows, state.lasting.size, std::size(state.lasting.rows)) &&
@@ -144,10 +144,12 @@ inline bool row_notes_fit(const Game& game, const State& state) {
     u8 twins = 0;
     u8 kin[seat_count] = {};
     u8 prey[seat_count] = {};
+    u8 costs[sizeof state.row_costs] = {};
     for (int place = 0; place < row_size; ++place) {
         if (state.row[place] == no_slot) continue;
         const Title& title = game.title(state.row[place]);
         const u8 bit = static_cast<u8>(1u << place);
+        costs[place] = title.cost;
         for (int earlier = 0; earlier < place; ++earlier)
             if (state.row[earlier] != no_slot && &game.title(state.row[earlier]) == &title)
                 twins |= bit;
@@ -157,7 +159,8 @@ inline bool row_notes_fit(const Game& game, const State& state) {
             if (title.faction == enemy && title.target > 0) prey[seat] |= bit;
         }
     }
-    return twins == state.row_twins && std::equal(kin, kin + seat_count, state.row_kin) &&
+    return twins == state.row_twins && std::equal(costs, std::end(costs), state.row_costs) &&
+           std::equal(kin, kin + seat_count, state.row_kin) &&
            std::equal(prey, prey + seat_count, state.row_prey);
 }
 
@@ -170,6 +173,7 @@ inline bool attacks_fit(const State& state) {
         if ((assigned & group).any()) return false;
         assigned |= group;
         if (group.any() && target < row_size && state.row[target] == no_slot) return false;
+        if (group.any() != (state.targeted >> target & 1)) return false;
     }
     return is_within(assigned, state.committed) &&
            is_within(state.committed, own.units | own.ships) &&

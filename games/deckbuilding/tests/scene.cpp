@@ -324,7 +324,7 @@ void Scene::check() {
     if ((attacking - state_.committed).any()) throw SceneError("an attacker is not committed");
     for (Card card : (state_.used | state_.committed) - in_play)
         throw SceneError(id_of(card) + " is not in play but marked");
-    for (Card card = 0; card < game_->card_count(); ++card)
+    for (Card card : game_->sets().all)
         if (state_.damage[card] && !in_play.has(card))
             throw SceneError(id_of(card) + " is not in play but damaged");
     const Cards hands = state_.players[empire].hand | state_.players[rebels].hand;
