@@ -1,0 +1,37 @@
+import type { Component } from 'svelte';
+import type { Lang } from '../lib/protocol';
+
+/** What a game's board gets from the page around it. */
+export interface BoardProps {
+  /** The game's view, as the server sent it. */
+  view: unknown;
+  /** The face of each card by its title's id. */
+  faces: Map<string, unknown>;
+  lang: Lang;
+  /** A wish is on its way: nothing may be chosen until it is answered. */
+  busy: boolean;
+  /** True at a table, false in a replay: there nothing glows and nothing is asked. */
+  live: boolean;
+  /** Takes option number `option` of `view.decision.options`. */
+  onanswer(option: number): void;
+  /** Asks why a card can't be used now. */
+  onwhy(title: string): void;
+  /** Shows a card enlarged, or no card. */
+  onenlarge(title: string | null): void;
+  /** The seat drawn nearest to the player. */
+  perspective: number;
+  /** An option to point out, for instance the one a hint names. */
+  pointed?: number | null;
+}
+
+/** A card drawn by the game, upright and readable; `width` in px. */
+export interface CardFaceProps {
+  face: unknown;
+  lang: Lang;
+  width: number;
+}
+
+export interface GameClient {
+  Board: Component<BoardProps>;
+  CardFace: Component<CardFaceProps>;
+}
