@@ -1,0 +1,36 @@
+import type { CardFaceData, Lang, LogLine } from './protocol';
+
+/** A line whose `n` is not above the last one known replaces everything from there on. */
+export function mergeLog(known: LogLine[], news: LogLine[]): LogLine[] {
+  const first = news[0];
+  if (!first) return known;
+  const last = known[known.length - 1];
+  if (!last || first.n > last.n) return [...known, ...news];
+  return [...known.filter((line) => line.n < first.n), ...news];
+}
+
+export interface Piece {
+  text: string;
+  card?: string;
+}
+
+/** A sentence cut where it names a card, so that the name can be a link. */
+export function pieces(line: LogLine, faces: Map<string, unknown>, lang: Lang): Piece[] {
+  let parts: Piece[] = [{ text: line.text[lang] }];
+  const named = (line.cards ?? [])
+    .map((card) => ({ card, name: (faces.get(card) as CardFaceData | undefined)?.name?.[lang] }))
+    .filter((entry): entry is { card: string; name: string } => Boolean(entry.name));
+  // Long names first: "TIE Fighter" must not be cut out of "TIE Fighter Ace".
+  named.sort((a, b) => b.name.length - a.name.length);
+  for (const { card, name } of named) {
+    parts = parts.flatMap((part) => (part.card ? [part] : cut(part.text, name, card)));
+  }
+  return parts.filter((part) => part.text !== '');
+}
+
+function cut(text: string, name: string, card: string): Piece[] {
+  const bits = text.split(name);
+  return bits.flatMap((bit, i): Piece[] =>
+    i === 0 ? [{ text: bit }] : [{ text: name, card }, { text: bit }],
+  );
+}
