@@ -1,0 +1,102 @@
+// What keys do on the board.
+import { withAnswer } from './offers';
+import { answerOf, nearest, type Direction } from './keys';
+import type { Table } from './table.svelte';
+
+const centre = (rect: DOMRect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
+
+function things(root: HTMLElement, selector = '[data-thing]'): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => element.getBoundingClientRect().width > 0 && !element.hasAttribute('disabled'),
+  );
+}
+
+const usable = '.may[data-thing], [data-thing^="bar-"]';
+
+/** Goes on where the focus was when what had it is gone. */
+export function focusNearby(board: HTMLElement, from: DOMRect): void {
+  const here = centre(from);
+  const far = (element: HTMLElement) => {
+    const there = centre(element.getBoundingClientRect());
+    return Math.hypot(there.x - here.x, there.y - here.y);
+  };
+  const list = things(board, usable).sort((a, b) => far(a) - far(b));
+  list[0]?.focus({ preventScroll: false });
+}
+
+function go(root: HTMLElement, direction: Direction): boolean {
+  const list = things(root);
+  const now = document.activeElement;
+  if (!(now instanceof HTMLElement) || !root.contains(now) || !now.dataset['thing']) {
+    const first = things(root, usable)[0] ?? list[0];
+    first?.focus();
+    return first !== undefined;
+  }
+  if (now instanceof HTMLInputElement) return false;
+  const spots = list.map((element) => centre(element.getBoundingClientRect()));
+  const next = nearest(centre(now.getBoundingClientRect()), spots, direction);
+  list[next]?.focus();
+  return next >= 0;
+}
+
+/** A letter does it with the card that has the focus, or the only one, or goes to the next one. */
+function letter(key: string, board: HTMLElement, table: Table): boolean {
+  const answer = answerOf(key);
+  if (!answer || !table.asked) return false;
+  const offers = withAnswer(table.offers.all, answer);
+  if (offers.length === 0) return false;
+  const buttons = [table.bar.primary, ...table.bar.others];
+  const button = buttons.find((offer) => offer?.option.answer === answer);
+  if (button) {
+    table.act(button);
+    return true;
+  }
+  const names = new Set(offers.map(({ option }) => option.card?.title));
+  const list = things(board, '.may[data-thing]').filter((element) =>
+    names.has(element.dataset['title']),
+  );
+  const now = list.findIndex((element) => element === document.activeElement);
+  if (now >= 0 && offers.length === 1) list[now]!.click();
+  else if (list.length === 1 && offers.length === 1) list[0]!.click();
+  else list[(now + 1) % Math.max(1, list.length)]?.focus();
+  return true;
+}
+
+/** True if the key meant something here. */
+function understood(event: KeyboardEvent, board: HTMLElement, table: Table): boolean {
+  const dialog = document.querySelector<HTMLElement>('dialog[open]');
+  const now = document.activeElement;
+  if (event.key.startsWith('Arrow')) return go(dialog ?? board, event.key as Direction);
+  if (dialog) {
+    const button = dialog.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key.toUpperCase())}"]`);
+    button?.click();
+    return button !== null;
+  }
+  if (event.key === 'Escape') return table.back();
+  if (event.key.toLowerCase() === 'i' && now instanceof HTMLElement && now.dataset['title']) {
+    table.enlarge(now.dataset['title']);
+    return true;
+  }
+  if (event.key === ' ' && (now === document.body || now === null) && table.bar.primary) {
+    table.act(table.bar.primary);
+    return true;
+  }
+  // Keys that stand on a button do what the button does; those of a popover come first.
+  const name = event.key.toUpperCase();
+  const shown =
+    board.querySelector<HTMLElement>(`[role="dialog"] [data-key="${CSS.escape(name)}"]`) ??
+    board.querySelector<HTMLElement>(`[data-key="${CSS.escape(name)}"]`);
+  if (shown && !shown.hasAttribute('disabled')) {
+    shown.click();
+    return true;
+  }
+  return letter(event.key, board, table);
+}
+
+export function handleKey(event: KeyboardEvent, board: HTMLElement, table: Table): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const target = event.target;
+  if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'))
+    return;
+  if (understood(event, board, table)) event.preventDefault();
+}

@@ -1,0 +1,30 @@
+// How large things are drawn, by the room the board has.
+
+export type Layout = 'wide' | 'medium' | 'narrow';
+
+export function layoutFor(width: number, height: number): Layout {
+  if (width < 720) return 'narrow';
+  return width >= 1080 && height >= 740 ? 'wide' : 'medium';
+}
+
+interface Sizes {
+  row: number;
+  hand: number;
+  play: number;
+  base: number;
+  pile: number;
+  foe: number;
+}
+
+export const sizes: Record<Layout, Sizes> = {
+  wide: { row: 132, hand: 132, play: 96, base: 96, pile: 64, foe: 96 },
+  medium: { row: 96, hand: 96, play: 96, base: 96, pile: 64, foe: 64 },
+  narrow: { row: 96, hand: 96, play: 64, base: 64, pile: 64, foe: 64 },
+};
+
+/** How far a card of a hand of `count` is turned and lowered; the fan is flat when there are many. */
+export function fan(index: number, count: number): { turn: number; drop: number } {
+  const middle = index - (count - 1) / 2;
+  const step = Math.min(2.5, 12 / Math.max(count, 1));
+  return { turn: middle * step, drop: middle * middle * Math.min(1.6, 8 / Math.max(count, 1)) };
+}
