@@ -18,7 +18,7 @@ interface Sizes {
 
 export const sizes: Record<Layout, Sizes> = {
   wide: { row: 132, hand: 132, play: 96, base: 96, pile: 64, foe: 96 },
-  medium: { row: 96, hand: 96, play: 96, base: 96, pile: 64, foe: 64 },
+  medium: { row: 96, hand: 96, play: 96, base: 96, pile: 64, foe: 84 },
   narrow: { row: 96, hand: 96, play: 64, base: 64, pile: 64, foe: 64 },
 };
 

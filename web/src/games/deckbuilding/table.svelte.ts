@@ -9,7 +9,7 @@ import { sayIn, type Say } from './label';
 import type { Layout } from './layout';
 import { assignTo, assignToThing, noOffers, offersOf, type Aim, type Offers } from './offers';
 import { barOf } from './primary';
-import { Tracker } from './tokens';
+import { idOfNumber, Tracker } from './tokens';
 import type { Face, Offer, Player, Seat, View } from './types';
 import { other } from './types';
 
@@ -73,6 +73,13 @@ export class Table {
   }
   name(title: string): string {
     return this.face(title).name[this.lang];
+  }
+
+  /** "Coruscant 5 / 16", for the button that resolves an attack. */
+  resolveWords(aim: Aim): string {
+    const { sum, needed } = this.attack(aim);
+    const both = needed === null ? String(sum) : `${sum} / ${needed}`;
+    return this.say('do.resolve', { name: this.nameOfAim(aim), sum: both });
   }
 
   /** What is aimed at, as long as something can still be sent there or the attack resolved. */
@@ -149,6 +156,24 @@ export class Table {
       return this.direct(thing) !== undefined;
     if (this.aim !== null) return this.direct(thing) !== undefined || thing.aim === this.aim;
     return this.choices(thing).length > 0;
+  }
+  /** It can only be sent to attack without adding anything: possible, but nothing to point out. */
+  idle(thing: Thing): boolean {
+    const card = fighters(this.me).find(
+      ({ number }) => idOfNumber(this.tokens, number) === thing.id,
+    );
+    return (
+      card !== undefined &&
+      thing.offers.every(
+        ({ option }) =>
+          option.answer === 'assign' && adds(card, option.target?.number ?? 'base') === 0,
+      )
+    );
+  }
+  /** Damage is being put on it. */
+  struck(thing: Thing): boolean {
+    const number = this.offers.damage[0]?.option.card?.number;
+    return number !== undefined && idOfNumber(this.tokens, number) === thing.id;
   }
   sends(thing: Thing): boolean {
     return thing.offers.some(({ option }) => option.answer === 'assign');

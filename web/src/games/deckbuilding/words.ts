@@ -120,7 +120,7 @@ export const words = {
   'attack.which': { en: 'Where does {name} attack?', de: 'Wen greift {name} an?' },
 
   'do.end-turn': { en: 'End turn', de: 'Zug beenden' },
-  'do.resolve': { en: 'Resolve attack', de: 'Angriff abhandeln' },
+  'do.resolve': { en: 'Resolve: {name} {sum}', de: 'Abhandeln: {name} {sum}' },
   'do.done': { en: 'Done', de: 'Fertig' },
   'do.none': { en: 'Choose none', de: 'Keine wählen' },
   'do.pass': { en: 'Pass', de: 'Passen' },
