@@ -16,6 +16,15 @@ describe('the running sum', () => {
     expect(text).toContain(`(${attack.sum} attack)`);
   });
 
+  it('is measured against the base only if no ship stands there', () => {
+    const view = structuredClone(sample('attack-base'));
+    expect(strength(view, view.viewer!, 'base', printed).needed).toBeNull();
+    const foe = view.players[view.viewer === 0 ? 1 : 0];
+    foe.ships = [];
+    const left = foe.base!['hit-points'] - foe.base!.damage;
+    expect(strength(view, view.viewer!, 'base', printed).needed).toBe(left);
+  });
+
   it('of an attack on the row says what the server says', () => {
     const view = sample('attack-row');
     const offers = offersOf(view);

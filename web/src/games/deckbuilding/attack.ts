@@ -34,12 +34,13 @@ export function strength(
 ): Strength {
   const attackers = fighters(view.players[seat]!).filter((card) => aimOf(view, card) === aim);
   if (aim === 'base') {
-    const base = view.players[other(seat)].base;
+    const { base, ships } = view.players[other(seat)];
     return {
       aim,
       attackers,
       sum: attackers.reduce((sum, card) => sum + card.attack, 0),
-      needed: base ? base['hit-points'] - base.damage : null,
+      // With ships on the table one number would promise too much.
+      needed: base && ships.length === 0 ? base['hit-points'] - base.damage : null,
     };
   }
   const target = view.row.find((card) => card?.number === aim);

@@ -191,6 +191,10 @@ export class Table {
     if (direct) return this.act(direct, this.sends(thing) ? thing.id : this.selected?.id);
     const choices = this.choices(thing);
     const only = choices.length === 1 ? choices[0]! : null;
+    if (choices.length === 0 && this.aim !== null && thing.aim === this.aim) {
+      this.#aimed = null;
+      return;
+    }
     if (choices.length === 0) return this.refuse(thing);
     if (only && (!careful || this.selected?.id === thing.id)) return this.choose(only, thing);
     this.selected = this.selected?.id === thing.id ? null : thing;
