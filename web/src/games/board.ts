@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Lang } from '../lib/protocol';
+import type { Lang, Text } from '../lib/protocol';
 
 /** What a game's board gets from the page around it. */
 export interface BoardProps {
@@ -31,7 +31,14 @@ export interface CardFaceProps {
   width: number;
 }
 
+/** A key the board listens to, for the list of keys. */
+export interface BoardKey {
+  key: string;
+  text: Text;
+}
+
 export interface GameClient {
   Board: Component<BoardProps>;
   CardFace: Component<CardFaceProps>;
+  keys?: BoardKey[];
 }
