@@ -44,6 +44,8 @@ export function touch(element: HTMLElement, start: Touch) {
     byFinger = event.pointerType === 'touch';
     swallow = false;
     from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    // A quick hand has left the card before it has moved far enough to be dragging.
+    if (!byFinger) element.setPointerCapture(event.pointerId);
     if (byFinger)
       later(pressDelay, () => {
         swallow = true;
@@ -61,7 +63,7 @@ export function touch(element: HTMLElement, start: Touch) {
       if (table.busy || table.drops(thing).size === 0) return;
       dragging = true;
       swallow = true;
-      element.setPointerCapture(from.pointer);
+      if (byFinger) element.setPointerCapture(from.pointer);
       element.dataset['dragged'] = '';
       table.dragged = thing;
       table.selected = null;
