@@ -46,11 +46,11 @@ export function snapshot(root: HTMLElement, next: Tokens): Snapshot {
   const ghosts = new Map<string, HTMLElement>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-token]')) {
     const id = element.dataset['token']!;
-    if (!next.gone.has(id) && next.list.some((token) => token.id === id)) {
-      // Cards that slip under the top of a pile are shown on their way too.
-      const token = next.list.find((one) => one.id === id)!;
-      if (!/^(discard|galaxy-discard|victory|exiled)/.test(token.zone)) continue;
-    }
+    const token = next.list.find((one) => one.id === id);
+    // Cards that slip under the top of a pile are shown on their way too.
+    if (token && !/^(discard|galaxy-discard|victory|exiled)/.test(token.zone)) continue;
+    if (token && element.closest<HTMLElement>('[data-pile]')?.dataset['pile'] === token.zone)
+      continue;
     ghosts.set(id, element.cloneNode(true) as HTMLElement);
   }
   return { places: rects(root, 'token'), piles: rects(root, 'pile'), ghosts };

@@ -23,7 +23,7 @@ export function barOf(offers: Offers, question: string, aim: Aim | null): Bar {
   const aimed = aim === null ? undefined : offers.resolve.get(aim);
   const primary =
     aimed ??
-    attacks[0] ??
+    (aim === null ? attacks[0] : undefined) ??
     goOn
       .map((answer) => offers.bar.find(({ option }) => option.answer === answer))
       .find((offer) => offer !== undefined) ??

@@ -24,8 +24,8 @@ export interface Thing {
   aim?: Aim;
 }
 
-/** One line of what can be done with a thing: an option, or to begin aiming at it. */
-export type Choice = { offer: Offer } | { aim: Aim; name: string };
+/** What can be done with a thing: an option, to begin aiming at it, or to send it somewhere. */
+export type Choice = { offer: Offer } | { aim: Aim; name: string } | { send: true };
 
 const key = Symbol('table');
 
@@ -53,6 +53,8 @@ export class Table {
   #aimed: Aim | null = $state(null);
   /** The thing whose choices are shown. */
   selected: Thing | null = $state.raw(null);
+  /** The selected card attacks, and it is asked whom. */
+  sending = $state(false);
   /** The end of the turn was asked for while something is unspent. */
   warning = $state(false);
   #warned = -1;
@@ -75,6 +77,12 @@ export class Table {
     return this.face(title).name[this.lang];
   }
 
+  /** "Attack Coruscant (5 / 16)" */
+  attackWords(aim: Aim): string {
+    const { sum, needed } = this.attack(aim);
+    const name = this.say('attack.to', { name: this.nameOfAim(aim) });
+    return needed === null ? name : `${name} (${sum} / ${needed})`;
+  }
   /** "Coruscant 5 / 16", for the button that resolves an attack. */
   resolveWords(aim: Aim): string {
     const { sum, needed } = this.attack(aim);
@@ -108,13 +116,21 @@ export class Table {
 
   /** Everything that touching a thing can mean now. */
   choices(thing: Thing): Choice[] {
-    const list: Choice[] = thing.offers.map((offer) => ({ offer }));
+    const targets = this.targets(thing);
+    const list: Choice[] = thing.offers
+      .filter((offer) => targets.length < 2 || !targets.includes(offer))
+      .map((offer) => ({ offer }));
+    if (targets.length > 1) list.push({ send: true });
     if (thing.aim === undefined) return list;
     const resolve = this.offers.resolve.get(thing.aim);
     if (resolve) list.push({ offer: resolve });
     if (this.offers.aim.has(thing.aim) && this.aim !== thing.aim)
       list.push({ aim: thing.aim, name: this.name(thing.title) });
     return list;
+  }
+
+  targets(thing: Thing): Offer[] {
+    return thing.offers.filter(({ option }) => option.answer === 'assign');
   }
 
   /** What touching it would do at once because of what was touched before. */
@@ -124,7 +140,7 @@ export class Table {
       const offer = assignTo(thing.offers, this.aim) ?? assignToThing(thing.offers, joined ?? []);
       if (offer) return offer;
     }
-    const sender = this.selected;
+    const sender = this.sending ? this.selected : null;
     if (!sender || thing.aim === undefined) return undefined;
     return assignToThing(sender.offers, this.offers.aim.get(thing.aim) ?? []);
   }
@@ -152,8 +168,7 @@ export class Table {
   /** May be used now; while an attack is put together only what belongs to it. */
   glows(thing: Thing): boolean {
     if (!this.asked) return false;
-    if (this.selected && this.selected.id !== thing.id && this.sends(this.selected))
-      return this.direct(thing) !== undefined;
+    if (this.sending && this.selected?.id !== thing.id) return this.direct(thing) !== undefined;
     if (this.aim !== null) return this.direct(thing) !== undefined || thing.aim === this.aim;
     return this.choices(thing).length > 0;
   }
@@ -179,8 +194,9 @@ export class Table {
     return thing.offers.some(({ option }) => option.answer === 'assign');
   }
   isPointed(thing: Thing): boolean {
-    return this.choices(thing).some(
-      (choice) => 'offer' in choice && choice.offer.index === this.pointed,
+    return (
+      thing.offers.some(({ index }) => index === this.pointed) ||
+      (thing.aim !== undefined && this.offers.resolve.get(thing.aim)?.index === this.pointed)
     );
   }
 
@@ -196,16 +212,24 @@ export class Table {
       return;
     }
     if (choices.length === 0) return this.refuse(thing);
-    if (only && (!careful || this.selected?.id === thing.id)) return this.choose(only, thing);
+    const careless = !careful || this.selected?.id === thing.id || (only && 'send' in only);
+    if (only && careless) return this.choose(only, thing);
+    this.sending = false;
     this.selected = this.selected?.id === thing.id ? null : thing;
   }
   choose(choice: Choice, thing: Thing): void {
     if ('offer' in choice) return this.act(choice.offer, thing.id);
+    if ('send' in choice) {
+      this.selected = this.sending && this.selected?.id === thing.id ? null : thing;
+      this.sending = this.selected !== null;
+      return;
+    }
     this.selected = null;
+    this.sending = false;
     this.#aimed = choice.aim;
   }
   refuse(thing: Thing): void {
-    this.selected = null;
+    this.drop();
     if (this.asked && this.decision?.question === 'turn') this.#props().onwhy(thing.title);
     else this.enlarge(thing.title);
   }
@@ -219,7 +243,7 @@ export class Table {
     }
     if (answer === 'assign') this.#aimed = target?.number ?? 'base';
     if (answer === 'resolve' || answer === 'end-turn') this.#aimed = null;
-    this.selected = null;
+    this.drop();
     this.warning = false;
     this.tracker.prefer(id ?? null);
     this.#props().onanswer(offer.index);
@@ -265,11 +289,16 @@ export class Table {
   enlarge(title: string | null): void {
     this.#props().onenlarge(title);
   }
+  /** Nothing is selected any more. */
+  drop(): void {
+    this.selected = null;
+    this.sending = false;
+  }
   /** One step back; false if there is nothing to take back here. */
   back(): boolean {
     const busy = this.selected ?? this.#aimed ?? this.open ?? (this.warning || null);
     this.#sweep = null;
-    if (this.selected) this.selected = null;
+    if (this.selected) this.drop();
     else if (this.open) this.open = null;
     else if (this.warning) this.warning = false;
     else this.#aimed = null;

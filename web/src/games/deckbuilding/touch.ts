@@ -66,7 +66,7 @@ export function touch(element: HTMLElement, start: Touch) {
       if (byFinger) element.setPointerCapture(from.pointer);
       element.dataset['dragged'] = '';
       table.dragged = thing;
-      table.selected = null;
+      table.drop();
     }
     element.style.translate = `${dx}px ${dy}px`;
   }

@@ -113,11 +113,12 @@ export const words = {
   'attack.ships': { en: 'Ships: {list} hit points left', de: 'Schiffe: noch {list} Trefferpunkte' },
   'attack.left': { en: '{name}: {n} hit points left', de: '{name}: noch {n} Trefferpunkte' },
   'attack.to': { en: 'Attack {name}', de: '{name} angreifen' },
+  'attack.send': { en: 'Attack …', de: 'Angreifen …' },
   'attack.begin': { en: 'Attack {name} …', de: '{name} angreifen …' },
   'attack.more': { en: 'Send more against {name} …', de: 'Mehr gegen {name} schicken …' },
   'attack.all': { en: 'All', de: 'Alle' },
   'attack.stop': { en: 'Back', de: 'Zurück' },
-  'attack.which': { en: 'Where does {name} attack?', de: 'Wen greift {name} an?' },
+  'attack.which': { en: 'Whom does {name} attack?', de: 'Wen greift {name} an?' },
 
   'do.end-turn': { en: 'End turn', de: 'Zug beenden' },
   'do.resolve': { en: 'Resolve: {name} {sum}', de: 'Abhandeln: {name} {sum}' },
