@@ -233,6 +233,7 @@ const table = {
   },
   'over.promise': { en: 'Promise', de: 'Versprechen' },
   'over.seed': { en: 'Seed', de: 'Seed' },
+  'menu.turn': { en: 'Look from the other side', de: 'Von der anderen Seite schauen' },
   'menu.link': { en: 'Copy the invitation link', de: 'Einladungslink kopieren' },
   'menu.watch': { en: 'Copy the link for spectators', de: 'Link für Zuschauer kopieren' },
   'menu.keys': { en: 'Keys', de: 'Tasten' },
