@@ -28,11 +28,11 @@ describe('search', () => {
   });
 
   it('names the values that occur', () => {
-    expect(choices(cards, 'faction', ['Fraktion'])).toEqual([
+    expect(choices(cards, 'faction', ['fraktion'])).toEqual([
       { id: 'empire', name: 'Imperium' },
       { id: 'rebel', name: 'Rebellen' },
     ]);
-    expect(choices(cards, 'kind', ['Art'])).toEqual([{ id: 'unit', name: 'unit' }]);
+    expect(choices(cards, 'kind', ['art'])).toEqual([{ id: 'unit', name: 'unit' }]);
     expect(costs([...cards, card('x', 'empire', null)])).toEqual([1, 6]);
   });
 

@@ -43,7 +43,7 @@ export function choices(
   for (const { face, facts } of cards) {
     const id = face[figure];
     if (!id || found.has(id)) continue;
-    found.set(id, facts.find(([label]) => labels.includes(label))?.[1] ?? id);
+    found.set(id, facts.find(([label]) => labels.includes(label.toLowerCase()))?.[1] ?? id);
   }
   return [...found].map(([id, name]) => ({ id, name }));
 }

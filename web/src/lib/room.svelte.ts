@@ -4,7 +4,7 @@ import { complain, tell } from '../ui/notices';
 import { socketUrl } from './api';
 import { lang, t } from './i18n';
 import { remembered, sinceMyChoice, type Moment } from './memory';
-import type { Hint, Reason, Wish } from './protocol';
+import type { ChatMessage, Hint, Reason, Wish } from './protocol';
 import { TableSocket, type TableState } from './socket';
 
 export class Room {
@@ -19,6 +19,9 @@ export class Room {
   step = $state(0);
   muted = $state.raw<ReadonlySet<number>>(new Set());
 
+  private chosenSeat = $state(0);
+  /** How much of the chat has been seen. */
+  private seen = $state(0);
   private sending = $state(0);
   /** The version my last answer belongs to: until the next view comes, the board is stale. */
   private answered = $state<number | null>(null);
@@ -47,12 +50,42 @@ export class Room {
     return this.state.table?.status === 'playing' && seat !== undefined && seat === this.you;
   }
 
+  /** The seat drawn nearest: mine, or the one a spectator has chosen. */
+  get perspective(): number {
+    return this.you ?? this.chosenSeat;
+  }
+
+  turnTable(): void {
+    const seats = this.state.table?.seats.length ?? 1;
+    this.chosenSeat = (this.chosenSeat + 1) % seats;
+  }
+
   get busy(): boolean {
     return (
       this.sending > 0 ||
       this.state.connection !== 'open' ||
       (this.answered !== null && this.answered === this.state.version)
     );
+  }
+
+  /** What was said by people I listen to. */
+  get heard(): ChatMessage[] {
+    return this.state.chat.filter((line) => line.seat === null || !this.muted.has(line.seat));
+  }
+
+  get unread(): number {
+    return Math.max(0, this.heard.length - this.seen);
+  }
+
+  read(): void {
+    this.seen = this.heard.length;
+  }
+
+  /** Is there anybody to talk to? */
+  get company(): boolean {
+    const { seats = [], watching = 0 } = this.state.table ?? {};
+    const others = seats.filter((s) => s.kind !== 'bot' && !s.free && s.seat !== this.you);
+    return others.length > 0 || watching > (this.you === null ? 1 : 0);
   }
 
   /** The hints, while they still fit the question. */

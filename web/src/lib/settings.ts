@@ -71,6 +71,10 @@ export function useSettings(): void {
     apply(now);
     remember('settings', now);
   });
+  // Settings changed in another window hold here too.
+  addEventListener('storage', (event) => {
+    if (event.key === 'cantina.settings') settings.set(readSettings(recall('settings', null)));
+  });
   for (const query of ['(prefers-color-scheme: light)', '(prefers-reduced-motion: reduce)']) {
     const list = asks(query);
     if ('addEventListener' in list) list.addEventListener('change', () => apply(get(settings)));

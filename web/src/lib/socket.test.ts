@@ -1,44 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api';
-import type { ClientMessage, ServerMessage, View, Wish } from './protocol';
+import { FakeSocket } from './fake-socket';
+import type { ServerMessage, View, Wish } from './protocol';
 import { retryDelay, TableSocket, type TableState } from './socket';
-
-/** A WebSocket whose other end is the test. */
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  sent: ClientMessage[] = [];
-  closed: number | null = null;
-
-  constructor(
-    readonly url: string,
-    readonly protocol: string,
-  ) {
-    FakeSocket.all.push(this);
-  }
-
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as ClientMessage);
-  }
-
-  close(code: number) {
-    this.closed = code;
-  }
-
-  open() {
-    this.onopen?.();
-  }
-
-  say(message: ServerMessage) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-
-  breakDown() {
-    this.onclose?.();
-  }
-}
 
 const can = { undo: false, hint: false, draw: false, resign: true };
 const view = (turn: number): View => ({ game: 'g', viewer: 0, turn, decision: null });
@@ -60,7 +24,7 @@ const changeOf = (from: number, version: number): ServerMessage => ({
 
 let states: TableState[];
 let table: TableSocket;
-const socket = () => FakeSocket.all[FakeSocket.all.length - 1]!;
+const socket = () => FakeSocket.last;
 /** A wish whose answer this test does not wait for. */
 const later = (wish: Wish) => void table.wish(wish).catch(() => undefined);
 const types = () => socket().sent.map((m) => m.type);

@@ -4,11 +4,10 @@ import type { Text } from './protocol';
 const frame = {
   'app.name': { en: 'Cantina', de: 'Cantina' },
   'app.skip': { en: 'Skip to the content', de: 'Zum Inhalt springen' },
-  'nav.play': { en: 'Play', de: 'Spielen' },
   'nav.cards': { en: 'Cards', de: 'Karten' },
   'nav.rules': { en: 'Rules', de: 'Regeln' },
-  'nav.replays': { en: 'Replays', de: 'Aufzeichnungen' },
-  'nav.settings': { en: 'Settings', de: 'Einstellungen' },
+  'nav.replays': { en: 'Replays', de: 'Replays' },
+  'nav.settings': { en: 'Settings', de: 'Optionen' },
   'nav.main': { en: 'Main pages', de: 'Hauptseiten' },
   'do.close': { en: 'Close', de: 'Schließen' },
   'do.cancel': { en: 'Cancel', de: 'Abbrechen' },
@@ -19,7 +18,6 @@ const frame = {
   'do.back': { en: 'Back to the lobby', de: 'Zur Lobby' },
   'say.loading': { en: 'Loading …', de: 'Lädt …' },
   'say.you': { en: 'you', de: 'du' },
-  'say.or': { en: 'or', de: 'oder' },
   'name.guest': { en: 'Guest', de: 'Gast' },
   'error.title': { en: 'That did not work', de: 'Das hat nicht geklappt' },
   'error.page': {
@@ -82,6 +80,12 @@ const lobby = {
     de: 'Was möglich ist, leuchtet, und ein Klick auf alles andere sagt, warum nicht. Du lernst das Spiel, indem du es spielst.',
   },
   'learn.rules': { en: 'Read the rules', de: 'Regeln lesen' },
+  'again.title': { en: 'Watch again', de: 'Noch einmal ansehen' },
+  'again.text': {
+    en: 'Every match can be watched step by step, and played on from any moment.',
+    de: 'Jede Partie lässt sich Schritt für Schritt ansehen und von jedem Moment an weiterspielen.',
+  },
+  'again.do': { en: 'My replays', de: 'Meine Replays' },
   'learn.cards': { en: 'Look at the cards', de: 'Karten ansehen' },
 };
 
@@ -152,7 +156,6 @@ const table = {
   'table.left': { en: '{time} left', de: 'noch {time}' },
   'table.board': { en: 'The table', de: 'Der Tisch' },
   'table.menu': { en: 'Menu', de: 'Menü' },
-  'table.waits': { en: 'Waiting for {name}', de: 'Warten auf {name}' },
   'table.noBoard': {
     en: 'This client cannot draw this game. Load the page again, it may be out of date.',
     de: 'Dieses Programm kann das Spiel nicht zeichnen. Lade die Seite neu, vielleicht ist sie veraltet.',
@@ -168,10 +171,6 @@ const table = {
   'chat.mute': { en: 'Mute {name}', de: '{name} stummschalten' },
   'chat.unmute': { en: 'Hear {name} again', de: '{name} wieder hören' },
   'chat.bots': { en: 'Nobody to talk to: bots do not chat.', de: 'Niemand da: Bots chatten nicht.' },
-  'chat.off': {
-    en: 'You have switched the chat off in the settings.',
-    de: 'Du hast den Chat in den Einstellungen ausgeschaltet.',
-  },
   'hint.do': { en: 'Hint', de: 'Tipp' },
   'hint.title': { en: 'What the bot would do', de: 'Was der Bot täte' },
   'hint.thinks': { en: 'The bot is thinking …', de: 'Der Bot denkt nach …' },
@@ -234,6 +233,7 @@ const table = {
   },
   'over.promise': { en: 'Promise', de: 'Versprechen' },
   'over.seed': { en: 'Seed', de: 'Seed' },
+  'menu.turn': { en: 'Look from the other side', de: 'Von der anderen Seite schauen' },
   'menu.link': { en: 'Copy the invitation link', de: 'Einladungslink kopieren' },
   'menu.watch': { en: 'Copy the link for spectators', de: 'Link für Zuschauer kopieren' },
   'menu.keys': { en: 'Keys', de: 'Tasten' },
@@ -244,11 +244,11 @@ const table = {
   'keys.escape': { en: 'Close, put down', de: 'Schließen, weglegen' },
   'keys.table': { en: 'At the table', de: 'Am Tisch' },
   'keys.board': { en: 'On the board', de: 'Auf dem Spielplan' },
-  'keys.replay': { en: 'In a replay', de: 'In einer Aufzeichnung' },
+  'keys.replay': { en: 'In a replay', de: 'Im Replay' },
 };
 
 const replay = {
-  'replays.title': { en: 'Replays', de: 'Aufzeichnungen' },
+  'replays.title': { en: 'Replays', de: 'Replays' },
   'replays.mine': { en: 'My finished matches', de: 'Meine beendeten Partien' },
   'replays.none': {
     en: 'You have not finished a match in this browser yet. Play one, and it will be here.',
@@ -257,11 +257,11 @@ const replay = {
   'replays.file': { en: 'Open a file', de: 'Datei öffnen' },
   'replays.drop': {
     en: 'Drop a replay file here, or choose one.',
-    de: 'Zieh eine Aufzeichnung hierher oder wähle eine aus.',
+    de: 'Zieh eine Replay-Datei hierher oder wähle eine aus.',
   },
   'replays.choose': { en: 'Choose a file', de: 'Datei wählen' },
   'replays.reading': { en: 'Reading and checking …', de: 'Wird gelesen und geprüft …' },
-  'replay.title': { en: 'Replay', de: 'Aufzeichnung' },
+  'replay.title': { en: 'Replay', de: 'Replay' },
   'replay.first': { en: 'To the start', de: 'Zum Anfang' },
   'replay.back': { en: 'One step back', de: 'Einen Schritt zurück' },
   'replay.on': { en: 'One step on', de: 'Einen Schritt weiter' },
@@ -278,13 +278,13 @@ const replay = {
   'replay.playOn': { en: 'Play on from here', de: 'Ab hier weiterspielen' },
   'replay.playOnText': {
     en: 'A new match against a bot starts at this moment. The replay stays as it is.',
-    de: 'Eine neue Partie gegen einen Bot beginnt in diesem Moment. Die Aufzeichnung bleibt, wie sie ist.',
+    de: 'Eine neue Partie gegen einen Bot beginnt in diesem Moment. Das Replay bleibt, wie es ist.',
   },
   'replay.share': { en: 'Link to this moment', de: 'Link zu diesem Moment' },
   'replay.file': { en: 'File', de: 'Datei' },
   'summary.title': { en: 'Who did what', de: 'Wer hat was getan' },
   'summary.chance': { en: 'Chance to win', de: 'Gewinnchance' },
-  'summary.chanceOf': { en: 'Chance of {name} in percent', de: 'Chance von {name} in Prozent' },
+  'summary.chanceOf': { en: 'Chance to win in percent: {name}', de: 'Gewinnchance in Prozent: {name}' },
   'summary.thinking': {
     en: 'The bot is still working it out …',
     de: 'Der Bot rechnet noch …',
@@ -343,7 +343,7 @@ const catalogue = {
 };
 
 const settings = {
-  'settings.title': { en: 'Settings', de: 'Einstellungen' },
+  'settings.title': { en: 'Settings', de: 'Optionen' },
   'settings.local': {
     en: 'They are kept in this browser only.',
     de: 'Sie bleiben nur in diesem Browser.',
@@ -380,7 +380,6 @@ const settings = {
     de: 'Der Browser verbietet Meldungen dieser Seite.',
   },
   'settings.chat': { en: 'Show the chat', de: 'Chat zeigen' },
-  'settings.saved': { en: 'Saved.', de: 'Gespeichert.' },
 };
 
 export const words = {

@@ -31,4 +31,5 @@ export type IconName =
   | 'warn'
   | 'users'
   | 'handshake'
-  | 'exit';
+  | 'exit'
+  | 'chart';
