@@ -8,7 +8,7 @@ describe('soft hyphens', () => {
   it('part long words by syllables', () => {
     expect(shown('Rebellentransporter')).toBe('Re·bel·len·trans·por·ter');
     expect(shown('Blockadebrecher')).toBe('Blo·cka·de·bre·cher');
-    expect(shown('Imperiale Raumfähre')).toBe('Imperiale Raumfähre');
+    expect(shown('Imperiale Raumfähre')).toBe('Im·pe·riale Raum·fähre');
     expect(shown('Sternenzerstörer')).toBe('Ster·nen·zer·stö·rer');
   });
 

@@ -3,7 +3,7 @@
 
 const vowel = 'aeiouäöüyáéíóúîû';
 const together = /^(sch|ch|ck|ph|th|qu|st|pf|tr|pl|gl|fl|br|kr)/i;
-const longest = 9;
+const longest = 7;
 const soft = '\u00ad';
 
 const isVowel = (letter: string | undefined) =>

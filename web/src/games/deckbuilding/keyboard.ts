@@ -62,16 +62,21 @@ function letter(key: string, board: HTMLElement, table: Table): boolean {
   return true;
 }
 
+/** The button that shows this key, if there is one. */
+function press(key: string, root: HTMLElement): boolean {
+  const button = [...root.querySelectorAll<HTMLElement>('[data-key]')].find(
+    (element) => element.dataset['key'] === key.toUpperCase() && !element.hasAttribute('disabled'),
+  );
+  button?.click();
+  return button !== undefined;
+}
+
 /** True if the key meant something here. */
 function understood(event: KeyboardEvent, board: HTMLElement, table: Table): boolean {
   const dialog = document.querySelector<HTMLElement>('dialog[open]');
   const now = document.activeElement;
   if (event.key.startsWith('Arrow')) return go(dialog ?? board, event.key as Direction);
-  if (dialog) {
-    const button = dialog.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key.toUpperCase())}"]`);
-    button?.click();
-    return button !== null;
-  }
+  if (dialog) return press(event.key, dialog);
   if (event.key === 'Escape') return table.back();
   if (event.key.toLowerCase() === 'i' && now instanceof HTMLElement && now.dataset['title']) {
     table.enlarge(now.dataset['title']);
@@ -82,14 +87,8 @@ function understood(event: KeyboardEvent, board: HTMLElement, table: Table): boo
     return true;
   }
   // Keys that stand on a button do what the button does; those of a popover come first.
-  const name = event.key.toUpperCase();
-  const shown =
-    board.querySelector<HTMLElement>(`[role="dialog"] [data-key="${CSS.escape(name)}"]`) ??
-    board.querySelector<HTMLElement>(`[data-key="${CSS.escape(name)}"]`);
-  if (shown && !shown.hasAttribute('disabled')) {
-    shown.click();
-    return true;
-  }
+  const popover = board.querySelector<HTMLElement>('[role="dialog"]');
+  if ((popover && press(event.key, popover)) || press(event.key, board)) return true;
   return letter(event.key, board, table);
 }
 

@@ -28,3 +28,11 @@ export function fan(index: number, count: number): { turn: number; drop: number 
   const step = Math.min(2.5, 12 / Math.max(count, 1));
   return { turn: middle * step, drop: middle * middle * Math.min(1.6, 8 / Math.max(count, 1)) };
 }
+
+const steps = [96, 84, 72, 64];
+
+/** The largest width at which `count` cards lie side by side in `room`; below the least they overlap. */
+export function widthFor(count: number, room: number, most: number): number {
+  const fits = steps.find((width) => width <= most && count * (width + 8) <= room);
+  return fits ?? Math.min(most, steps.at(-1)!);
+}

@@ -50,6 +50,8 @@ export class Table {
   bar = $derived.by(() => barOf(this.offers, this.decision?.question ?? '', this.aim));
 
   layout: Layout = $state('wide');
+  /** How wide the board is. */
+  width = $state(0);
   #aimed: Aim | null = $state(null);
   /** The thing whose choices are shown. */
   selected: Thing | null = $state.raw(null);
@@ -77,13 +79,13 @@ export class Table {
     return this.face(title).name[this.lang];
   }
 
-  /** "Attack Coruscant (5 / 16)" */
-  attackWords(aim: Aim): string {
+  /** "Coruscant (5 / 16)", for a list of targets. */
+  targetWords(aim: Aim): string {
     const { sum, needed } = this.attack(aim);
-    const name = this.say('attack.to', { name: this.nameOfAim(aim) });
+    const name = this.nameOfAim(aim);
     return needed === null ? name : `${name} (${sum} / ${needed})`;
   }
-  /** "Coruscant 5 / 16", for the button that resolves an attack. */
+  /** "Resolve: Coruscant 5 / 16", for the button that resolves an attack. */
   resolveWords(aim: Aim): string {
     const { sum, needed } = this.attack(aim);
     const both = needed === null ? String(sum) : `${sum} / ${needed}`;
