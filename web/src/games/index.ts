@@ -3,11 +3,12 @@ import type { GameClient } from './board';
 // One line a game. Boards are loaded when a table of that game is opened, never with the lobby.
 const games: Record<string, () => Promise<GameClient>> = {
   deckbuilding: async () => {
-    const [board, face] = await Promise.all([
+    const [board, face, { boardKeys }] = await Promise.all([
       import('./deckbuilding/Board.svelte'),
       import('./deckbuilding/CardFace.svelte'),
+      import('./deckbuilding/keys'),
     ]);
-    return { Board: board.default, CardFace: face.default };
+    return { Board: board.default, CardFace: face.default, keys: boardKeys };
   },
 };
 

@@ -52,16 +52,18 @@ describe.each(Object.entries(views))('the board of %s', (_name, view) => {
   it('can be drawn, and glows only for who is asked', () => {
     show(view);
     expect(all('.board')).toHaveLength(1);
-    const glowing = all('.spot.may, dialog .may, .asked button:not([data-thing="bar-about"])');
+    const glowing = all('.spot.may, [aria-modal] .may, .asked button:not([data-thing="bar-about"])');
     if (view.decision?.options) expect(glowing.length).toBeGreaterThan(0);
     else expect(glowing).toHaveLength(0);
   });
 
-  it('offers nothing in a replay', () => {
-    show(view, { live: false });
-    expect(all('.may')).toHaveLength(0);
-    expect(all('.asked .primary')).toHaveLength(0);
-  });
+});
+
+it.each(['full', 'pick-discard', 'split'])('a replay of %s offers nothing', (name) => {
+  show(sample(name), { live: false });
+  expect(all('.may, .asked .primary')).toHaveLength(0);
+  press('e');
+  expect(onanswer).not.toHaveBeenCalled();
 });
 
 describe('doing', () => {
@@ -148,11 +150,11 @@ describe('doing', () => {
     const view = sample('pick-discard');
     show(view);
     const picks = view.decision!.options!.filter(({ answer }) => answer === 'pick');
-    expect(all('dialog .may')).toHaveLength(picks.length);
-    click(all('dialog [data-thing="bar-close"]')[0]);
-    expect(all('dialog')).toHaveLength(0);
+    expect(all('[aria-modal] .may')).toHaveLength(picks.length);
+    click(all('[aria-modal] [data-thing="bar-close"]')[0]);
+    expect(all('[aria-modal]')).toHaveLength(0);
     click(all('[data-thing="bar-show"]')[0]);
-    click(all('dialog .may')[0]);
+    click(all('[aria-modal] .may')[0]);
     expect(taken(view)).toEqual(['pick']);
   });
 
@@ -168,6 +170,6 @@ describe('doing', () => {
     show(view);
     click(all(`[data-thing="pile-discard:${view.viewer}"]`)[0]);
     const titles = new Set(view.players[view.viewer!].discard);
-    expect(all('dialog [data-thing^="look-"]')).toHaveLength(titles.size);
+    expect(all('[aria-modal] [data-thing^="look-"]')).toHaveLength(titles.size);
   });
 });

@@ -62,10 +62,21 @@ function letter(key: string, board: HTMLElement, table: Table): boolean {
   return true;
 }
 
+/** From the last to the first, and back: behind the dialog there is nothing to do. */
+function keepInside(event: KeyboardEvent, dialog: HTMLElement): boolean {
+  const list = things(dialog);
+  const edge = event.shiftKey ? list[0] : list.at(-1);
+  if (document.activeElement !== edge) return false;
+  (event.shiftKey ? list.at(-1) : list[0])?.focus();
+  return true;
+}
+
 /** The button that shows this key, if there is one. */
 function press(key: string, root: HTMLElement): boolean {
+  const name = key === 'Escape' ? 'ESC' : key.toUpperCase();
   const button = [...root.querySelectorAll<HTMLElement>('[data-key]')].find(
-    (element) => element.dataset['key'] === key.toUpperCase() && !element.hasAttribute('disabled'),
+    (element) =>
+      element.dataset['key']?.toUpperCase() === name && !element.hasAttribute('disabled'),
   );
   button?.click();
   return button !== undefined;
@@ -73,8 +84,13 @@ function press(key: string, root: HTMLElement): boolean {
 
 /** True if the key meant something here. */
 function understood(event: KeyboardEvent, board: HTMLElement, table: Table): boolean {
-  const dialog = document.querySelector<HTMLElement>('dialog[open]');
+  // The page's own dialogs look after themselves.
+  if (document.querySelector('dialog[open]')) return false;
+  const dialog = document.querySelector<HTMLElement>('.sheet[aria-modal="true"]');
   const now = document.activeElement;
+  if (event.key === 'Tab' && dialog) return keepInside(event, dialog);
+  // In a replay the arrows and letters belong to the page, unless a dialog is open.
+  if (!table.live && !dialog) return event.key === 'Escape' && table.back();
   if (event.key.startsWith('Arrow')) return go(dialog ?? board, event.key as Direction);
   if (dialog) return press(event.key, dialog);
   if (event.key === 'Escape') return table.back();
