@@ -52,11 +52,12 @@ describe.each(Object.entries(views))('the board of %s', (_name, view) => {
   it('can be drawn, and glows only for who is asked', () => {
     show(view);
     expect(all('.board')).toHaveLength(1);
-    const glowing = all('.spot.may, [aria-modal] .may, .asked button:not([data-thing="bar-about"])');
+    const glowing = all(
+      '.spot.may, [aria-modal] .may, .asked button:not([data-thing="bar-about"])',
+    );
     if (view.decision?.options) expect(glowing.length).toBeGreaterThan(0);
     else expect(glowing).toHaveLength(0);
   });
-
 });
 
 it.each(['full', 'pick-discard', 'split'])('a replay of %s offers nothing', (name) => {

@@ -92,8 +92,7 @@ export function unspent(view: View, offers: Offers): Unspent | null {
     (offers.hand.get(title) ?? []).some(({ option }) => option.answer === 'play');
   const idle = (card: InPlay) =>
     (offers.number.get(card.number) ?? []).some(
-      ({ option }) =>
-        option.answer === 'assign' && adds(card, option.target?.number ?? 'base') > 0,
+      ({ option }) => option.answer === 'assign' && adds(card, option.target?.number ?? 'base') > 0,
     );
   const left = {
     resources: canBuy ? me.resources : 0,

@@ -18,7 +18,11 @@ function parts(word: string): string {
     if (![...word.slice(start, i)].some(isVowel)) continue;
     let at = i;
     for (const back of [2, 1])
-      if (together.test(word.slice(i - back, i + 1)) && i - back > start && !isVowel(word[i - back])) {
+      if (
+        together.test(word.slice(i - back, i + 1)) &&
+        i - back > start &&
+        !isVowel(word[i - back])
+      ) {
         at = i - back;
         break;
       }

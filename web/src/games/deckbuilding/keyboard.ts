@@ -3,7 +3,10 @@ import { withAnswer } from './offers';
 import { answerOf, nearest, type Direction } from './keys';
 import type { Table } from './table.svelte';
 
-const centre = (rect: DOMRect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
+const centre = (rect: DOMRect) => ({
+  x: rect.left + rect.width / 2,
+  y: rect.top + rect.height / 2,
+});
 
 function things(root: HTMLElement, selector = '[data-thing]'): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(

@@ -3,7 +3,17 @@ import { answerOf, keyOf, nearest } from './keys';
 
 describe('letters', () => {
   it('name each answer once', () => {
-    const answers = ['play', 'buy', 'pay-off', 'use', 'assign', 'resolve', 'done', 'pass', 'end-turn'];
+    const answers = [
+      'play',
+      'buy',
+      'pay-off',
+      'use',
+      'assign',
+      'resolve',
+      'done',
+      'pass',
+      'end-turn',
+    ];
     const keys = answers.map(keyOf);
     expect(new Set(keys).size).toBe(answers.length);
     for (const answer of answers) expect(answerOf(keyOf(answer)!.toLowerCase())).toBe(answer);

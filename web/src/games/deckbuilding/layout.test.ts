@@ -5,8 +5,10 @@ describe('layout', () => {
   it('follows the room there is', () => {
     expect(layoutFor(360, 780)).toBe('narrow');
     expect(layoutFor(1024, 768)).toBe('medium');
-    expect(layoutFor(1140, 900)).toBe('wide');
-    expect(layoutFor(1440, 700)).toBe('medium');
+    expect(layoutFor(1440, 852)).toBe('wide');
+    expect(layoutFor(1120, 852)).toBe('medium');
+    expect(layoutFor(1440, 720)).toBe('medium');
+    expect(layoutFor(1366, 620)).toBe('low');
   });
 
   it('makes cards smaller before they overlap', () => {

@@ -1,25 +1,27 @@
 // How large things are drawn, by the room the board has.
 
-export type Layout = 'wide' | 'medium' | 'narrow';
+/** `low` is `medium` on a screen with little height. */
+export type Layout = 'wide' | 'medium' | 'low' | 'narrow';
 
 export function layoutFor(width: number, height: number): Layout {
-  if (width < 720) return 'narrow';
-  return width >= 1080 && height >= 740 ? 'wide' : 'medium';
+  if (width < 1000) return 'narrow';
+  if (height < 700) return 'low';
+  return width >= 1200 && height >= 820 ? 'wide' : 'medium';
 }
 
 interface Sizes {
   row: number;
   hand: number;
   play: number;
-  base: number;
   pile: number;
   foe: number;
 }
 
 export const sizes: Record<Layout, Sizes> = {
-  wide: { row: 132, hand: 132, play: 96, base: 96, pile: 64, foe: 96 },
-  medium: { row: 96, hand: 96, play: 96, base: 96, pile: 64, foe: 84 },
-  narrow: { row: 96, hand: 96, play: 64, base: 64, pile: 64, foe: 64 },
+  wide: { row: 132, hand: 132, play: 96, pile: 64, foe: 96 },
+  medium: { row: 96, hand: 96, play: 96, pile: 64, foe: 84 },
+  low: { row: 84, hand: 84, play: 72, pile: 52, foe: 64 },
+  narrow: { row: 96, hand: 96, play: 64, pile: 64, foe: 64 },
 };
 
 /** How far a card of a hand of `count` is turned and lowered; the fan is flat when there are many. */

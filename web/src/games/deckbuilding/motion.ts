@@ -74,7 +74,13 @@ function moveFrom(element: HTMLElement, from: DOMRect, to: DOMRect, delay: numbe
   );
 }
 
-function flyAway(ghost: HTMLElement, layer: HTMLElement, from: DOMRect, to: DOMRect, delay: number) {
+function flyAway(
+  ghost: HTMLElement,
+  layer: HTMLElement,
+  from: DOMRect,
+  to: DOMRect,
+  delay: number,
+) {
   const home = layer.getBoundingClientRect();
   for (const name of ['data-token', 'data-thing', 'id', 'tabindex']) ghost.removeAttribute(name);
   ghost.inert = true;

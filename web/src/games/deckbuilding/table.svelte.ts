@@ -83,12 +83,12 @@ export class Table {
   targetWords(aim: Aim): string {
     const { sum, needed } = this.attack(aim);
     const name = this.nameOfAim(aim);
-    return needed === null ? name : `${name} (${sum} / ${needed})`;
+    return needed === null ? name : `${name} (${sum}\u00a0/\u00a0${needed})`;
   }
   /** "Resolve: Coruscant 5 / 16", for the button that resolves an attack. */
   resolveWords(aim: Aim): string {
     const { sum, needed } = this.attack(aim);
-    const both = needed === null ? String(sum) : `${sum} / ${needed}`;
+    const both = needed === null ? String(sum) : `${sum}\u00a0/\u00a0${needed}`;
     return this.say('do.resolve', { name: this.nameOfAim(aim), sum: both });
   }
 

@@ -15,7 +15,10 @@ const unit = (title: string, number: number): InPlay => ({
 
 function start(): { view: View; tracker: Tracker } {
   const view = structuredClone(sample('start'));
-  view.players[0].hand = { count: 3, cards: ['stormtrooper', 'imperial-shuttle', 'imperial-shuttle'] };
+  view.players[0].hand = {
+    count: 3,
+    cards: ['stormtrooper', 'imperial-shuttle', 'imperial-shuttle'],
+  };
   const tracker = new Tracker();
   tracker.follow(view);
   return { view, tracker };
@@ -67,7 +70,12 @@ describe('cards keep their identity', () => {
     const inquisitor = idOfNumber(old, 9);
     const next = structuredClone(before);
     next.players[0].units = [];
-    next.players[0].discard = ['inquisitor', 'stormtrooper', 'imperial-shuttle', 'imperial-shuttle'];
+    next.players[0].discard = [
+      'inquisitor',
+      'stormtrooper',
+      'imperial-shuttle',
+      'imperial-shuttle',
+    ];
     next.players[0].hand = { count: 1, cards: ['tie-fighter'] };
     next.players[0].deck.size -= 1;
     const tokens = tracker.follow(next);

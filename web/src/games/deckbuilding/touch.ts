@@ -150,5 +150,8 @@ export function goHome(element: HTMLElement): void {
   delete element.dataset['dragged'];
   element.style.translate = '';
   if (away && typeof element.animate === 'function')
-    element.animate([{ translate: away }, { translate: '0 0' }], { duration: 180, easing: 'ease-out' });
+    element.animate([{ translate: away }, { translate: '0 0' }], {
+      duration: 180,
+      easing: 'ease-out',
+    });
 }

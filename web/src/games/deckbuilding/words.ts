@@ -16,9 +16,15 @@ export const words = {
   'fig.resources': { en: '{n} resource | {n} resources', de: '{n} Ressource | {n} Ressourcen' },
   'fig.force': { en: 'Force {n}', de: 'Macht {n}' },
   'fig.target': { en: 'target value {n}', de: 'Zielwert {n}' },
-  'fig.hit-points': { en: '{n} hit point | {n} hit points', de: '{n} Trefferpunkt | {n} Trefferpunkte' },
+  'fig.hit-points': {
+    en: '{n} hit point | {n} hit points',
+    de: '{n} Trefferpunkt | {n} Trefferpunkte',
+  },
   'fig.damage': { en: '{n} damage', de: '{n} Schaden' },
-  'fig.attack-row': { en: 'attack {n} against the galaxy row', de: 'Angriff {n} gegen die Galaxis-Auslage' },
+  'fig.attack-row': {
+    en: 'attack {n} against the galaxy row',
+    de: 'Angriff {n} gegen die Galaxis-Auslage',
+  },
   'fig.unique': { en: 'unique', de: 'einzigartig' },
   'fig.reward': { en: 'Reward', de: 'Belohnung' },
   'fig.ability': { en: 'has an ability', de: 'hat eine Fähigkeit' },
@@ -26,7 +32,10 @@ export const words = {
   'state.used': { en: 'ability used', de: 'Fähigkeit eingesetzt' },
   'state.attacked': { en: 'has attacked', de: 'hat angegriffen' },
   'state.attacks': { en: 'attacks {target}', de: 'greift {target} an' },
-  'state.under-attack': { en: 'under attack with {n} of {needed}', de: 'wird mit {n} von {needed} angegriffen' },
+  'state.under-attack': {
+    en: 'under attack with {n} of {needed}',
+    de: 'wird mit {n} von {needed} angegriffen',
+  },
   'state.chosen': { en: 'chosen', de: 'gewählt' },
 
   'may.play': { en: 'may be played', de: 'spielbar' },
@@ -49,10 +58,19 @@ export const words = {
   'pile.exiled': { en: 'Exiled', de: 'Verbannt' },
   'pile.hand': { en: 'Hand', de: 'Hand' },
   'pile.of': { en: '{pile}, {side}', de: '{pile}, {side}' },
-  'pile.count': { en: '{pile}: {n} card | {pile}: {n} cards', de: '{pile}: {n} Karte | {pile}: {n} Karten' },
-  'pile.bases-count': { en: '{side}: {n} of {all} enemy bases destroyed', de: '{side}: {n} von {all} gegnerischen Stützpunkten zerstört' },
+  'pile.count': {
+    en: '{pile}: {n} card | {pile}: {n} cards',
+    de: '{pile}: {n} Karte | {pile}: {n} Karten',
+  },
+  'pile.bases-count': {
+    en: '{side}: {n} of {all} enemy bases destroyed',
+    de: '{side}: {n} von {all} gegnerischen Stützpunkten zerstört',
+  },
   'pile.empty': { en: 'No cards here.', de: 'Hier liegen keine Karten.' },
-  'pile.top-known': { en: 'You know the top card: {name}', de: 'Du kennst die oberste Karte: {name}' },
+  'pile.top-known': {
+    en: 'You know the top card: {name}',
+    de: 'Du kennst die oberste Karte: {name}',
+  },
   'pile.known': { en: 'What you know of it, from the top', de: 'Was du davon kennst, von oben' },
   'pile.hidden': { en: 'The other cards are hidden.', de: 'Die anderen Karten sind verdeckt.' },
   'pile.all-hidden': { en: 'They are hidden.', de: 'Sie sind verdeckt.' },
@@ -60,9 +78,15 @@ export const words = {
   'zone.hand': { en: 'From your hand', de: 'Von deiner Hand' },
   'zone.opponent-hand': { en: 'Your opponent’s hand', de: 'Hand deines Gegners' },
   'zone.discard': { en: 'From your discard pile', de: 'Aus deinem Ablagestapel' },
-  'zone.opponent-discard': { en: 'Your opponent’s discard pile', de: 'Ablagestapel deines Gegners' },
+  'zone.opponent-discard': {
+    en: 'Your opponent’s discard pile',
+    de: 'Ablagestapel deines Gegners',
+  },
   'zone.play': { en: 'In play', de: 'Im Spiel' },
-  'zone.opponent-play': { en: 'Your opponent’s cards in play', de: 'Karten deines Gegners im Spiel' },
+  'zone.opponent-play': {
+    en: 'Your opponent’s cards in play',
+    de: 'Karten deines Gegners im Spiel',
+  },
   'zone.row': { en: 'Galaxy row', de: 'Galaxis-Auslage' },
   'zone.pilots': { en: 'Pilots', de: 'Piloten' },
   'zone.galaxy-deck': { en: 'Top of the galaxy deck', de: 'Oben vom Galaxis-Deck' },
@@ -78,7 +102,10 @@ export const words = {
   'band.hand': { en: 'Your hand', de: 'Deine Hand' },
   'band.play': { en: 'In play', de: 'Im Spiel' },
   'band.no-base': { en: 'No base', de: 'Kein Stützpunkt' },
-  'band.new-base-soon': { en: 'A new one comes at the start of the turn', de: 'Zu Beginn des Zuges kommt ein neuer' },
+  'band.new-base-soon': {
+    en: 'A new one comes at the start of the turn',
+    de: 'Zu Beginn des Zuges kommt ein neuer',
+  },
   'band.empty-play': { en: 'Cards you play lie here', de: 'Hier liegen Karten, die du spielst' },
   'band.empty-foe': { en: 'Nothing in play', de: 'Nichts im Spiel' },
   'band.empty-hand': { en: 'No cards in hand', de: 'Keine Karten auf der Hand' },
@@ -90,7 +117,10 @@ export const words = {
   'band.less': { en: 'Show less', de: 'Weniger zeigen' },
 
   'resources.title': { en: 'Resources', de: 'Ressourcen' },
-  'resources.of': { en: '{side}: {n} resource | {side}: {n} resources', de: '{side}: {n} Ressource | {side}: {n} Ressourcen' },
+  'resources.of': {
+    en: '{side}: {n} resource | {side}: {n} resources',
+    de: '{side}: {n} Ressource | {side}: {n} Ressourcen',
+  },
 
   'force.title': { en: 'Force', de: 'Macht' },
   'force.label': { en: 'The Force: {space}. {with}', de: 'Die Macht: {space}. {with}' },
@@ -151,8 +181,14 @@ export const words = {
   'left.title': { en: 'End the turn? Still unused:', de: 'Zug beenden? Noch ungenutzt:' },
   'left.resources': { en: '{n} resource | {n} resources', de: '{n} Ressource | {n} Ressourcen' },
   'left.hand': { en: '{n} hand card | {n} hand cards', de: '{n} Handkarte | {n} Handkarten' },
-  'left.attackers': { en: '{n} card that can attack | {n} cards that can attack', de: '{n} Karte, die angreifen kann | {n} Karten, die angreifen können' },
-  'left.attacks': { en: '{n} attack not resolved | {n} attacks not resolved', de: '{n} Angriff nicht abgehandelt | {n} Angriffe nicht abgehandelt' },
+  'left.attackers': {
+    en: '{n} card that can attack | {n} cards that can attack',
+    de: '{n} Karte, die angreifen kann | {n} Karten, die angreifen können',
+  },
+  'left.attacks': {
+    en: '{n} attack not resolved | {n} attacks not resolved',
+    de: '{n} Angriff nicht abgehandelt | {n} Angriffe nicht abgehandelt',
+  },
   'left.end': { en: 'End anyway', de: 'Trotzdem beenden' },
   'left.back': { en: 'Go on playing', de: 'Weiterspielen' },
 
