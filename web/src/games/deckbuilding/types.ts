@@ -139,3 +139,7 @@ export interface Offer {
 }
 
 export const other = (seat: number): Seat => (seat === 0 ? 1 : 0);
+
+/** The sign of what a card is: its first trait, or its kind. */
+export const signOf = (face: Face): string =>
+  `sign-${face.kind === 'unit' ? (face.traits[0]?.en ?? 'unit') : face.kind}`;
