@@ -25,9 +25,7 @@ export const words = {
     en: 'attack {n} against the galaxy row',
     de: 'Angriff {n} gegen die Galaxis-Auslage',
   },
-  'fig.unique': { en: 'unique', de: 'einzigartig' },
   'fig.reward': { en: 'Reward', de: 'Belohnung' },
-  'fig.ability': { en: 'has an ability', de: 'hat eine Fähigkeit' },
 
   'state.used': { en: 'ability used', de: 'Fähigkeit eingesetzt' },
   'state.attacked': { en: 'has attacked', de: 'hat angegriffen' },
@@ -36,7 +34,6 @@ export const words = {
     en: 'under attack with {n} of {needed}',
     de: 'wird mit {n} von {needed} angegriffen',
   },
-  'state.chosen': { en: 'chosen', de: 'gewählt' },
 
   'may.play': { en: 'may be played', de: 'spielbar' },
   'may.buy': { en: 'may be bought', de: 'kaufbar' },
@@ -96,7 +93,6 @@ export const words = {
 
   'band.opponent': { en: 'Your opponent: {side}', de: 'Dein Gegner: {side}' },
   'band.me': { en: 'You: {side}', de: 'Du: {side}' },
-  'band.side': { en: '{side}', de: '{side}' },
   'band.galaxy': { en: 'The galaxy', de: 'Die Galaxis' },
   'band.row': { en: 'Galaxy row', de: 'Galaxis-Auslage' },
   'band.hand': { en: 'Your hand', de: 'Deine Hand' },
@@ -112,11 +108,7 @@ export const words = {
   'band.empty-place': { en: 'Empty place', de: 'Leerer Platz' },
   'band.their-turn': { en: 'Taking their turn', de: 'Ist am Zug' },
   'band.your-turn': { en: 'Your turn', de: 'Du bist am Zug' },
-  'band.turn': { en: 'Turn {n}', de: 'Zug {n}' },
-  'band.more': { en: 'Show more', de: 'Mehr zeigen' },
-  'band.less': { en: 'Show less', de: 'Weniger zeigen' },
 
-  'resources.title': { en: 'Resources', de: 'Ressourcen' },
   'resources.of': {
     en: '{side}: {n} resource | {side}: {n} resources',
     de: '{side}: {n} Ressource | {side}: {n} Ressourcen',
@@ -137,7 +129,6 @@ export const words = {
 
   'attack.on-base': { en: 'Attack on {name}', de: 'Angriff auf {name}' },
   'attack.choose': { en: 'Who attacks {name}?', de: 'Wer greift {name} an?' },
-  'attack.sum': { en: '{n} of {needed}', de: '{n} von {needed}' },
   'attack.enough': { en: 'enough', de: 'reicht' },
   'attack.missing': { en: '{n} missing | {n} missing', de: '{n} fehlt | {n} fehlen' },
   'attack.ships': { en: 'Ships: {list} hit points left', de: 'Schiffe: noch {list} Trefferpunkte' },
@@ -161,17 +152,11 @@ export const words = {
   'do.show-cards': { en: 'Show the cards', de: 'Karten zeigen' },
   'do.show-table': { en: 'Look at the table', de: 'Tisch ansehen' },
   'do.close': { en: 'Close', de: 'Schließen' },
-  'do.enlarge': { en: 'Enlarge', de: 'Vergrößern' },
   'do.chosen': { en: 'Chosen: {list}', de: 'Gewählt: {list}' },
   'do.options': { en: 'What {name} can do', de: 'Was {name} kann' },
-  'do.because': { en: 'Why not?', de: 'Warum nicht?' },
-
-  'key.space': { en: 'Space', de: 'Leertaste' },
-  'key.esc': { en: 'Esc', de: 'Esc' },
 
   'wait.opponent': { en: 'Your opponent decides …', de: 'Dein Gegner entscheidet …' },
   'wait.side': { en: 'Decision: {side}', de: 'Am Entscheiden: {side}' },
-  'wait.sending': { en: 'One moment …', de: 'Einen Moment …' },
   'over.won': { en: 'You have won.', de: 'Du hast gewonnen.' },
   'over.lost': { en: 'You have lost.', de: 'Du hast verloren.' },
   'over.side.0': { en: 'The Empire has won.', de: 'Das Imperium hat gewonnen.' },
