@@ -101,7 +101,13 @@ describe('Room', () => {
 
   it('lets me choose again after a refusal, and says why', async () => {
     room.answer(0);
-    say({ type: 'refused', id: idOf('answer'), error: 'not-legal', text: text('No.'), clause: 'C1' });
+    say({
+      type: 'refused',
+      id: idOf('answer'),
+      error: 'not-legal',
+      text: text('No.'),
+      clause: 'C1',
+    });
     await settle();
     expect(room.busy).toBe(false);
     expect(get(notices)).toMatchObject([{ bad: true, rule: { game: 'g', clause: 'C1' } }]);
@@ -155,7 +161,13 @@ describe('Room', () => {
   });
 
   it('counts what was not read, without the muted', async () => {
-    const chat = (n: number): ServerMessage => ({ type: 'chat', seat: n, name: '', text: '', at: 0 });
+    const chat = (n: number): ServerMessage => ({
+      type: 'chat',
+      seat: n,
+      name: '',
+      text: '',
+      at: 0,
+    });
     say(chat(1));
     say(chat(2));
     expect(room.unread).toBe(2);

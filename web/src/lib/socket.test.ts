@@ -131,7 +131,9 @@ describe('TableSocket', () => {
     socket().open();
     later({ type: 'hint' });
     later({ type: 'hint' });
-    const ids = socket().sent.slice(1).map((m) => (m as { id: string }).id);
+    const ids = socket()
+      .sent.slice(1)
+      .map((m) => (m as { id: string }).id);
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id.length).toBeLessThanOrEqual(36);
   });

@@ -52,7 +52,7 @@ const pongWithin = 10_000;
 const keptChat = 200;
 const abnormal = 4000;
 
-/** Doubles from half a second to a quarter of a minute, with a spread so that not all come at once. */
+/** Doubles from half a second to a quarter of a minute, spread so that not all come at once. */
 export function retryDelay(attempt: number, random: number): number {
   const delay = Math.min(firstDelay * 2 ** attempt, longestDelay);
   return Math.round(delay * (0.75 + random / 2));

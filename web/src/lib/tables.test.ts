@@ -15,7 +15,10 @@ const game: GameInfo = {
       id: 'variant',
       name: text('Variant'),
       default: 'short',
-      values: [{ id: 'short', name: text('Short') }, { id: 'long', name: text('Long') }],
+      values: [
+        { id: 'short', name: text('Short') },
+        { id: 'long', name: text('Long') },
+      ],
     },
     { id: 'bases', name: text('Bases'), default: '3', values: [{ id: '2' }, { id: '3' }] },
   ],

@@ -75,9 +75,7 @@ export async function playNow(game: p.GameInfo, play: QuickPlay): Promise<void> 
   await openTable({
     game: game.id,
     setup: play.setup,
-    seats: game.seats.map((_, i) =>
-      i === mine ? { kind: 'me' } : { kind: 'bot', bot: play.bot },
-    ),
+    seats: game.seats.map((_, i) => (i === mine ? { kind: 'me' } : { kind: 'bot', bot: play.bot })),
     listed: false,
     hints: true,
     undo: 'free',

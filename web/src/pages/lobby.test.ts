@@ -50,11 +50,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method === 'POST') {
       posted.push({ url, body: JSON.parse(String(init.body)) as Record<string, unknown> });
-      return new Response(JSON.stringify({ table: 'new1', seat: 0, token: 'tok', invitation: 'i' }));
+      return new Response(
+        JSON.stringify({ table: 'new1', seat: 0, token: 'tok', invitation: 'i' }),
+      );
     }
     const answer = answers[url];
     return answer === undefined
-      ? new Response('{"error":"not-found","text":{"en":"Nothing there.","de":"x"}}', { status: 404 })
+      ? new Response('{"error":"not-found","text":{"en":"Nothing there.","de":"x"}}', {
+          status: 404,
+        })
       : new Response(JSON.stringify(answer));
   });
   app = mount(App, { target: document.body });
