@@ -3,7 +3,7 @@ import type { Lang, Text } from '../lib/protocol';
 
 /**
  * What a game's board gets from the page around it. The board has the window less a bar of 48 px at
- * the top, and less 300 px at the side while the log stands beside it (in a replay also less 96 px
+ * the top, and less 300 px at the side while the log stands beside it (in a replay also less 50 px
  * at the bottom): it must look at the size of its own element, not of the window. What does not fit
  * is scrolled by the page. The page uses the keys ? H Z T L S M and, in a replay, the arrows.
  */
