@@ -67,6 +67,17 @@ describe('TableSocket', () => {
     expect(table.state.can).toEqual(can);
   });
 
+  it('takes the first view as a change, when the last seat was taken', () => {
+    socket().open();
+    socket().say({ type: 'view', version: 1, view: null, log: [], can });
+    socket().say({
+      ...(changeOf(1, 2) as Extract<ServerMessage, { type: 'change' }>),
+      patch: [{ op: 'replace', path: '', value: view(2) }],
+    });
+    expect(table.state.view?.turn).toBe(2);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
   it('passes over changes it has already', () => {
     socket().open();
     socket().say(whole(5));

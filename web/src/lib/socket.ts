@@ -244,7 +244,7 @@ export class TableSocket {
     }
   }
 
-  private takeView(message: p.ViewMessage | p.ChangeMessage, view: p.View): void {
+  private takeView(message: p.ViewMessage | p.ChangeMessage, view: p.View | null): void {
     const { version, can } = message;
     const asks = this.state.asks?.version === version ? this.state.asks : null;
     this.update({ version, view, can, asks, log: mergeLog(this.state.log, message.log) });
@@ -254,7 +254,7 @@ export class TableSocket {
     const { version, view } = this.state;
     if (version !== null && message.version <= version) return;
     try {
-      if (!view || message.from !== version) throw new Error('a change is missing');
+      if (message.from !== version) throw new Error('a change is missing');
       this.takeView(message, applyPatch(view, message.patch));
     } catch {
       // Without the view the change starts from, only a whole one helps: come back without `have`.

@@ -7,8 +7,8 @@ const game: GameInfo = {
   id: 'g',
   name: text('G'),
   seats: [
-    { id: 'a', name: text('A') },
-    { id: 'b', name: text('B') },
+    { id: 0, name: text('A') },
+    { id: 1, name: text('B') },
   ],
   settings: [
     {

@@ -228,6 +228,8 @@ const table = {
   'over.drawn': { en: 'A draw.', de: 'Unentschieden.' },
   'over.side': { en: '{name} wins.', de: '{name} gewinnt.' },
   'over.end': { en: 'The match is over.', de: 'Die Partie ist beendet.' },
+  'reason.resigned': { en: 'By resignation.', de: 'Durch Aufgabe.' },
+  'reason.timeout': { en: 'The time ran out.', de: 'Die Zeit ist abgelaufen.' },
   'over.rematch': { en: 'Rematch, sides changed', de: 'Revanche, Seiten getauscht' },
   'over.accept': { en: 'Go to the rematch', de: 'Zur Revanche' },
   'over.wants': { en: 'The rematch is ready.', de: 'Die Revanche steht bereit.' },

@@ -9,8 +9,8 @@ const games = [
     id: 'g',
     name: text('Game'),
     seats: [
-      { id: 'a', name: text('Side A') },
-      { id: 'b', name: text('Side B') },
+      { id: 0, name: text('Side A') },
+      { id: 1, name: text('Side B') },
     ],
     settings: [{ id: 'v', name: text('V'), default: '1', values: [{ id: '1' }, { id: '2' }] }],
     bots: [{ id: 'weak', name: text('Weak') }],
@@ -22,8 +22,8 @@ const open = {
   setup: { v: '1' },
   status: 'waiting',
   seats: [
-    { seat: 0, side: 'a', kind: 'person', name: 'Luke', here: true, free: false },
-    { seat: 1, side: 'b', kind: 'open', name: null, here: false, free: true },
+    { seat: 0, side: text('Side A'), kind: 'person', name: 'Luke', here: true, free: false },
+    { seat: 1, side: text('Side B'), kind: 'person', name: null, here: false, free: true },
   ],
 };
 
