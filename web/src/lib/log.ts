@@ -1,6 +1,6 @@
 import type { CardFaceData, Lang, LogLine } from './protocol';
 
-/** A line whose `n` is not above the last one known replaces everything from there on. */
+/** New lines come after the known ones; one that is not above the last replaces from there on. */
 export function mergeLog(known: LogLine[], news: LogLine[]): LogLine[] {
   const first = news[0];
   if (!first) return known;

@@ -314,7 +314,7 @@ export type Wish =
   | { type: 'mute'; seat: number; on: boolean };
 
 export type ClientMessage =
-  { type: 'hello'; token?: string; have?: number } | (Wish & { id: string }) | { type: 'ping' };
+  { type: 'hello'; token?: string } | (Wish & { id: string }) | { type: 'ping' };
 
 export interface TableMessage extends TableInfo {
   type: 'table';

@@ -107,7 +107,9 @@ describe('TableSocket', () => {
     });
     vi.advanceTimersByTime(600);
     socket().open();
-    expect(socket().sent[0]).not.toHaveProperty('have');
+    expect(types()).toEqual(['hello']);
+    socket().say(whole(4));
+    expect(table.state.version).toBe(4);
   });
 
   it('takes a view of an earlier version as it is', () => {
@@ -117,7 +119,7 @@ describe('TableSocket', () => {
     expect(table.state.version).toBe(4);
   });
 
-  it('comes back with what it has and sends unanswered wishes again with the same id', async () => {
+  it('comes back and sends unanswered wishes again with the same id', async () => {
     socket().open();
     socket().say(whole(3));
     const answered = table.wish({ type: 'answer', version: 3, option: 1 });
@@ -128,7 +130,7 @@ describe('TableSocket', () => {
     expect(table.state.retryAt).toBe(Date.now() + 500);
     vi.advanceTimersByTime(500);
     socket().open();
-    expect(socket().sent).toEqual([{ type: 'hello', token: 'secret', have: 3 }, first]);
+    expect(socket().sent).toEqual([{ type: 'hello', token: 'secret' }, first]);
     socket().say({ type: 'done', id: (first as { id: string }).id });
     await expect(answered).resolves.toMatchObject({ type: 'done' });
     expect(table.state.waiting).toBe(0);
@@ -136,6 +138,29 @@ describe('TableSocket', () => {
     vi.advanceTimersByTime(1000);
     socket().open();
     expect(types()).toEqual(['hello']);
+  });
+
+  it('does not hear the chat twice after coming back', () => {
+    const chat: ServerMessage = { type: 'chat', seat: 1, name: 'x', text: 'hi', at: 0 };
+    socket().open();
+    socket().say(chat);
+    socket().breakDown();
+    vi.advanceTimersByTime(500);
+    socket().open();
+    socket().say(chat);
+    expect(table.state.chat).toHaveLength(1);
+  });
+
+  it('takes the log of a whole view in place of its own', () => {
+    const line = (n: number) => ({ n, seat: 0, text: { en: 'x', de: 'x' } });
+    const of = (version: number, ...ns: number[]): ServerMessage => ({
+      ...(whole(version) as Extract<ServerMessage, { type: 'view' }>),
+      log: ns.map(line),
+    });
+    socket().open();
+    socket().say(of(1, 0, 256, 257));
+    socket().say(of(2, 0));
+    expect(table.state.log.map((l) => l.n)).toEqual([0]);
   });
 
   it('gives each wish an id of its own', () => {

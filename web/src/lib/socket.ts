@@ -140,11 +140,10 @@ export class TableSocket {
   }
 
   private greet(): void {
-    const { version } = this.state;
     const hello: p.ClientMessage = { type: 'hello' };
     if (this.options.token) hello.token = this.options.token;
-    if (version !== null) hello.have = version;
-    this.update({ connection: 'open', bye: null });
+    // What was said before is told again to everybody who comes.
+    this.update({ connection: 'open', bye: null, chat: [] });
     this.send(hello);
     for (const { message } of this.pending.values()) this.send(message);
     this.listen();
@@ -247,7 +246,8 @@ export class TableSocket {
   private takeView(message: p.ViewMessage | p.ChangeMessage, view: p.View | null): void {
     const { version, can } = message;
     const asks = this.state.asks?.version === version ? this.state.asks : null;
-    this.update({ version, view, can, asks, log: mergeLog(this.state.log, message.log) });
+    const log = message.type === 'view' ? message.log : mergeLog(this.state.log, message.log);
+    this.update({ version, view, can, asks, log });
   }
 
   private takeChange(message: p.ChangeMessage): void {
@@ -257,8 +257,7 @@ export class TableSocket {
       if (message.from !== version) throw new Error('a change is missing');
       this.takeView(message, applyPatch(view, message.patch));
     } catch {
-      // Without the view the change starts from, only a whole one helps: come back without `have`.
-      this.state = { ...this.state, version: null };
+      // Without the view the change starts from, only a whole one helps: who comes anew gets it.
       this.fail();
     }
   }
