@@ -1,4 +1,4 @@
-// Contrast of the colours, in every theme: AA asks for 4.5:1 for text and 3:1 for edges of controls.
+// Contrast of the colours, in every theme: AA asks for 4.5:1 for text and 3:1 for controls.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,7 +1,12 @@
 import type { Component } from 'svelte';
 import type { Lang, Text } from '../lib/protocol';
 
-/** What a game's board gets from the page around it. */
+/**
+ * What a game's board gets from the page around it. The board has the window less a bar of 48 px at
+ * the top, and less 300 px at the side while the log stands beside it (in a replay also less 50 px
+ * at the bottom): it must look at the size of its own element, not of the window. What does not fit
+ * is scrolled by the page. The page uses the keys ? H Z T L S M and, in a replay, the arrows.
+ */
 export interface BoardProps {
   /** The game's view, as the server sent it. */
   view: unknown;
@@ -37,8 +42,12 @@ export interface BoardKey {
   text: Text;
 }
 
-export interface GameClient {
-  Board: Component<BoardProps>;
+/** What draws single cards, without the board. */
+export interface CardClient {
   CardFace: Component<CardFaceProps>;
+}
+
+export interface GameClient extends CardClient {
+  Board: Component<BoardProps>;
   keys?: BoardKey[];
 }

@@ -109,8 +109,12 @@ export const api = {
     call<p.TableMade>('/tables', { method: 'POST', body: wish, key: true }),
   join: (table: string, wish: p.JoinWish) =>
     call<p.Joined>(`/tables/${e(table)}/join`, { method: 'POST', body: wish, key: true }),
-  rematch: (table: string, token: string) =>
-    call<p.Rematch>(`/tables/${e(table)}/rematch`, { method: 'POST', body: { token } }),
+  rematch: (table: string, token: string, number: string) =>
+    call<p.Rematch>(`/tables/${e(table)}/rematch`, {
+      method: 'POST',
+      body: { token, number },
+      key: true,
+    }),
   fileUrl: (table: string) => `/api/tables/${e(table)}/file`,
 
   upload: (file: Blob) => call<{ replay: string }>('/replays', { method: 'POST', raw: file }),

@@ -21,7 +21,9 @@ describe('search', () => {
   });
 
   it('filters by figures and text', () => {
-    expect(filterCards(cards, { ...noFilter, faction: 'rebel' }).map((c) => c.id)).toEqual(['Leia']);
+    expect(filterCards(cards, { ...noFilter, faction: 'rebel' }).map((c) => c.id)).toEqual([
+      'Leia',
+    ]);
     expect(filterCards(cards, { ...noFilter, cost: '1' }).map((c) => c.id)).toEqual(['TIE-Jäger']);
     expect(filterCards(cards, { ...noFilter, query: 'kostenlos' })).toHaveLength(1);
     expect(filterCards(cards, { ...noFilter, query: 'imperium' })).toHaveLength(1);

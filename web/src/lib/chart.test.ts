@@ -23,7 +23,15 @@ describe('chart', () => {
   });
 
   it('sums a line up', () => {
-    const line = { name: 'x', seat: 0, points: [[0, 50], [1, 12.34], [2, 90]] as [number, number][] };
+    const line = {
+      name: 'x',
+      seat: 0,
+      points: [
+        [0, 50],
+        [1, 12.34],
+        [2, 90],
+      ] as [number, number][],
+    };
     expect(summaryOf(line)).toEqual({ first: 50, last: 90, low: 12.3, high: 90 });
   });
 });

@@ -53,6 +53,14 @@ describe('pieces', () => {
     ]);
   });
 
+  it('finds names by itself when the line does not say which, and only whole words', () => {
+    const { cards: _none, ...plain } = line(0, 'TIE, TIES and untied TIE Ace.');
+    expect(pieces(plain, faces, 'en').filter((piece) => piece.card)).toEqual([
+      { text: 'TIE', card: 'tie' },
+      { text: 'TIE Ace', card: 'tie-ace' },
+    ]);
+  });
+
   it('leaves a sentence without names whole', () => {
     expect(pieces(line(0, 'The turn ends.', ['unknown']), faces, 'en')).toEqual([
       { text: 'The turn ends.' },

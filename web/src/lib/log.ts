@@ -1,6 +1,6 @@
 import type { CardFaceData, Lang, LogLine } from './protocol';
 
-/** A line whose `n` is not above the last one known replaces everything from there on. */
+/** New lines come after the known ones; one that is not above the last replaces from there on. */
 export function mergeLog(known: LogLine[], news: LogLine[]): LogLine[] {
   const first = news[0];
   if (!first) return known;
@@ -17,9 +17,11 @@ export interface Piece {
 /** A sentence cut where it names a card, so that the name can be a link. */
 export function pieces(line: LogLine, faces: Map<string, unknown>, lang: Lang): Piece[] {
   let parts: Piece[] = [{ text: line.text[lang] }];
-  const named = (line.cards ?? [])
+  // A line that does not say which cards it names may name any.
+  const named = [...(line.cards ?? faces.keys())]
     .map((card) => ({ card, name: (faces.get(card) as CardFaceData | undefined)?.name?.[lang] }))
-    .filter((entry): entry is { card: string; name: string } => Boolean(entry.name));
+    .filter((entry): entry is { card: string; name: string } => Boolean(entry.name))
+    .filter(({ name }) => line.text[lang].includes(name));
   // Long names first: "TIE Fighter" must not be cut out of "TIE Fighter Ace".
   named.sort((a, b) => b.name.length - a.name.length);
   for (const { card, name } of named) {
@@ -29,8 +31,14 @@ export function pieces(line: LogLine, faces: Map<string, unknown>, lang: Lang): 
 }
 
 function cut(text: string, name: string, card: string): Piece[] {
-  const bits = text.split(name);
-  return bits.flatMap((bit, i): Piece[] =>
-    i === 0 ? [{ text: bit }] : [{ text: name, card }, { text: bit }],
-  );
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'u');
+  return text
+    .split(whole)
+    .flatMap((bit, i): Piece[] =>
+      i === 0 ? [{ text: bit }] : [{ text: name, card }, { text: bit }],
+    );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }

@@ -35,14 +35,14 @@ export interface Refusal {
 // The catalogue
 
 export interface Seat {
-  id: string;
+  id: number;
   name: Text;
 }
 
 export interface SettingValue {
   id: string;
-  name?: Text;
-  text?: Text;
+  name?: Text | null;
+  text?: Text | null;
 }
 
 /** One thing that can be agreed before a match: what the lobby needs to know of a game. */
@@ -138,13 +138,22 @@ export interface TableMade {
 
 export interface TableSeat {
   seat: number;
-  side: string;
-  kind: 'person' | 'bot' | SeatKind;
+  side: Text;
+  kind: 'person' | 'bot';
   name: string | null;
   bot?: string | null;
-  here: boolean;
+  /** Only at the table itself. */
+  here?: boolean;
   free: boolean;
 }
+
+/** How a match ended, as the lobby tells it. */
+export interface Ended {
+  reason: EndReason;
+  scores: number[];
+}
+
+export type EndReason = 'won' | 'resigned' | 'timeout' | 'drawn';
 
 /** What the lobby lists, and what GET /api/tables/{table} tells anybody. */
 export interface TableInfo {
@@ -160,18 +169,18 @@ export interface TableInfo {
   status: Status;
   seats: TableSeat[];
   watching?: number;
-  turn?: number;
-  started?: number;
-  changed?: number;
+  /** The seat that is asked, and since when. */
+  asked?: number | null;
+  'moved-at'?: number;
+  created?: number;
+  result?: Ended | null;
 }
 
 /** A table of this browser. */
 export interface MyTable extends TableInfo {
-  you?: number;
-  seat?: number;
+  you: number;
   token: string;
   'my-turn': boolean;
-  result?: number[] | null;
 }
 
 export interface JoinWish {
@@ -188,6 +197,7 @@ export interface Joined {
 
 export interface Rematch {
   table: string;
+  seat: number;
   token: string;
 }
 
@@ -196,18 +206,22 @@ export interface Rematch {
 export interface ReplayInfo {
   game: string;
   setup: Setup;
-  seats: { side?: string; name?: string | null; kind?: string; bot?: string | null }[];
+  /** `by`: who chose there, a bot's id or "human". */
+  seats: { seat: number; side: Text; by: string }[];
+  /** The last position; the first is 0. */
   positions: number;
   result: number[] | null;
-  /** The position at which each turn starts. */
-  turns: (number | { turn: number; position: number; seat?: number })[];
+  reason?: EndReason | null;
+  /** The positions at which somebody else goes on. */
+  turns: number[];
 }
 
 export interface ReplayMoment {
   position: number;
   view: View;
+  /** With `viewer=all`: what each seat sees. */
+  views?: View[];
   log: LogLine[];
-  decision: unknown;
 }
 
 export interface Summary {
@@ -300,9 +314,7 @@ export type Wish =
   | { type: 'mute'; seat: number; on: boolean };
 
 export type ClientMessage =
-  | { type: 'hello'; token?: string; have?: number }
-  | (Wish & { id: string })
-  | { type: 'ping' };
+  { type: 'hello'; token?: string } | (Wish & { id: string }) | { type: 'ping' };
 
 export interface TableMessage extends TableInfo {
   type: 'table';
@@ -321,7 +333,8 @@ export interface TableMessage extends TableInfo {
 export interface ViewMessage {
   type: 'view';
   version: number;
-  view: View;
+  /** Nothing as long as seats are free. */
+  view: View | null;
   log: LogLine[];
   can: Can;
 }
@@ -363,7 +376,7 @@ export interface ClockMessage {
 export interface OverMessage {
   type: 'over';
   result: number[];
-  reason: Text | string;
+  reason: EndReason;
   seed?: string;
   shuffle?: unknown;
 }

@@ -1,14 +1,21 @@
 // A recorded match being watched: where we are, for whose eyes, and what was fetched already.
 import { api } from './api';
-import type { ReplayInfo, ReplayMoment } from './protocol';
+import type { ReplayInfo, ReplayMoment, View } from './protocol';
 
 export type Viewer = number | 'all';
 
-/** The positions at which turns start, whichever way the server lists them. */
-export function turnStarts(info: Pick<ReplayInfo, 'turns'>): number[] {
-  if (!Array.isArray(info.turns)) return [0];
-  const starts = info.turns.map((turn) => (typeof turn === 'number' ? turn : turn.position));
-  return starts[0] === 0 ? starts : [0, ...starts];
+/** The positions at which turns start; the first one starts with the match. */
+export function turnStarts({ turns }: Pick<ReplayInfo, 'turns'>): number[] {
+  return turns[0] === 0 ? turns : [0, ...turns];
+}
+
+/**
+ * Everything open: each player as that player sees it. Where a game's view has no list of players
+ * by seat, the first one's view has to do.
+ */
+export function openView({ view, views }: Pick<ReplayMoment, 'view' | 'views'>): View {
+  if (!views || views.some((v) => !Array.isArray(v['players']))) return view;
+  return { ...view, players: views.map((v, seat) => (v['players'] as unknown[])[seat]) };
 }
 
 /** Which turn a position belongs to, counted from 1. */
@@ -40,7 +47,7 @@ export class Player {
     info: ReplayInfo,
     at: number | null,
   ) {
-    this.last = Math.max(0, info.positions - 1);
+    this.last = info.positions;
     this.starts = turnStarts(info);
     this.position = Math.min(this.last, at ?? 0);
     void this.show();

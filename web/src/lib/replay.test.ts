@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from './api';
-import type { ReplayInfo, ReplayMoment } from './protocol';
-import { Player, turnAt, turnStarts } from './replay.svelte';
+import type { ReplayInfo, ReplayMoment, View } from './protocol';
+import { openView, Player, turnAt, turnStarts } from './replay.svelte';
 
 const info: ReplayInfo = {
   game: 'g',
   setup: {},
   seats: [],
-  positions: 10,
+  positions: 9,
   result: null,
   turns: [0, 4, 7],
 };
@@ -25,14 +25,32 @@ afterEach(() => {
 });
 
 describe('turns', () => {
-  it('start where the server says, in any form', () => {
+  it('start with the match', () => {
     expect(turnStarts({ turns: [0, 4] })).toEqual([0, 4]);
-    expect(turnStarts({ turns: [{ turn: 1, position: 2 }] })).toEqual([0, 2]);
-    expect(turnStarts({ turns: 7 as unknown as number[] })).toEqual([0]);
+    expect(turnStarts({ turns: [2] })).toEqual([0, 2]);
+    expect(turnStarts({ turns: [] })).toEqual([0]);
   });
 
   it('contain positions', () => {
     expect([0, 3, 4, 6, 7, 9].map((p) => turnAt([0, 4, 7], p))).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+});
+
+describe('openView', () => {
+  const view = (hands: string[]) =>
+    ({ game: 'g', viewer: 0, decision: null, players: hands.map((hand) => ({ hand })) }) as View;
+
+  it('takes each player from the view of that player', () => {
+    const first = view(['mine', 'hidden']);
+    const open = openView({ view: first, views: [first, view(['hidden', 'yours'])] });
+    expect(open['players']).toEqual([{ hand: 'mine' }, { hand: 'yours' }]);
+  });
+
+  it('leaves other views as they are', () => {
+    const one = view(['mine', 'hidden']);
+    expect(openView({ view: one })).toBe(one);
+    const odd = { ...one, players: 3 };
+    expect(openView({ view: odd, views: [odd, odd] })).toBe(odd);
   });
 });
 

@@ -4,7 +4,7 @@ import { complain, tell } from '../ui/notices';
 import { socketUrl } from './api';
 import { lang, t } from './i18n';
 import { remembered, sinceMyChoice, type Moment } from './memory';
-import type { ChatMessage, Hint, Reason, Wish } from './protocol';
+import type { AsksMessage, ChatMessage, Hint, Reason, Wish } from './protocol';
 import { TableSocket, type TableState } from './socket';
 
 export class Room {
@@ -110,13 +110,18 @@ export class Room {
   undo(): void {
     const { version, can, table } = this.state;
     if (version === null || !can.undo || this.busy) return;
-    void this.send({ type: 'undo', version }).then((done) => {
-      if (done && table?.undo === 'consent') tell(get(t)('undo.asked'));
-    });
+    const wish: Wish = { type: 'undo', version };
+    void (table?.undo === 'free' ? this.send(wish) : this.ask(wish));
+  }
+
+  /** What another one asks of me. */
+  get asked(): AsksMessage | null {
+    const { asks } = this.state;
+    return asks && this.you !== null && asks.seat !== this.you ? asks : null;
   }
 
   consent(yes: boolean): void {
-    const { asks } = this.state;
+    const asks = this.asked;
     if (!asks) return;
     this.socket.answered();
     void this.send({ type: 'consent', version: asks.version, yes });
@@ -146,7 +151,7 @@ export class Room {
   }
 
   draw(): void {
-    void this.send({ type: 'draw' }).then((done) => done && tell(get(t)('draw.asked')));
+    void this.ask({ type: 'draw' });
   }
 
   resign(): void {
@@ -195,20 +200,28 @@ export class Room {
 
   private async send(wish: Wish): Promise<boolean> {
     this.sending++;
+    const done = await this.ask(wish);
+    this.sending--;
+    return done;
+  }
+
+  /** For what others may have to agree to: that can take long, and nobody should be kept waiting. */
+  private async ask(wish: Wish): Promise<boolean> {
     try {
       await this.socket.wish(wish);
       return true;
     } catch (error) {
       if (this.state.connection !== 'closed') complain(error, this.game);
       return false;
-    } finally {
-      this.sending--;
     }
   }
 
   private take(state: TableState): void {
     const before = this.state as TableState | undefined;
     this.state = state;
+    if (state.asks && state.asks !== before?.asks && state.asks.seat === this.you) {
+      tell(get(t)(state.asks.what === 'undo' ? 'undo.asked' : 'draw.asked'));
+    }
     if (!state.view || state.version === null) return;
     if (before?.version === state.version && before.view === state.view) return;
     // It has been read by the time the table moves on.

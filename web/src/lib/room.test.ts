@@ -8,7 +8,7 @@ import { Room } from './room.svelte';
 const text = (en: string) => ({ en, de: en });
 const seat = (n: number, kind: 'person' | 'bot'): TableSeat => ({
   seat: n,
-  side: `s${n}`,
+  side: text(`s${n}`),
   kind,
   name: `p${n}`,
   here: true,
@@ -101,7 +101,13 @@ describe('Room', () => {
 
   it('lets me choose again after a refusal, and says why', async () => {
     room.answer(0);
-    say({ type: 'refused', id: idOf('answer'), error: 'not-legal', text: text('No.'), clause: 'C1' });
+    say({
+      type: 'refused',
+      id: idOf('answer'),
+      error: 'not-legal',
+      text: text('No.'),
+      clause: 'C1',
+    });
     await settle();
     expect(room.busy).toBe(false);
     expect(get(notices)).toMatchObject([{ bad: true, rule: { game: 'g', clause: 'C1' } }]);
@@ -146,16 +152,31 @@ describe('Room', () => {
     expect(room.past).toBeNull();
   });
 
+  it('does not keep me waiting for the consent of others', () => {
+    room.undo();
+    expect(sent('undo')).toHaveLength(1);
+    expect(room.busy).toBe(false);
+    say({ type: 'asks', what: 'undo', seat: 0, version: 1 });
+    expect(room.asked).toBeNull();
+    expect(get(notices)).toHaveLength(1);
+  });
+
   it('answers a request for consent once', () => {
     say({ type: 'asks', what: 'undo', seat: 1, version: 1 });
     room.consent(true);
     room.consent(true);
     expect(sent('consent')).toMatchObject([{ version: 1, yes: true }]);
-    expect(room.state.asks).toBeNull();
+    expect(room.asked).toBeNull();
   });
 
   it('counts what was not read, without the muted', async () => {
-    const chat = (n: number): ServerMessage => ({ type: 'chat', seat: n, name: '', text: '', at: 0 });
+    const chat = (n: number): ServerMessage => ({
+      type: 'chat',
+      seat: n,
+      name: '',
+      text: '',
+      at: 0,
+    });
     say(chat(1));
     say(chat(2));
     expect(room.unread).toBe(2);

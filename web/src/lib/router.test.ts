@@ -16,19 +16,26 @@ describe('router', () => {
     [paths.replay('r1', 12), { page: 'replay', replay: 'r1', at: 12 }],
     [paths.replay('r1'), { page: 'replay', replay: 'r1', at: null }],
     [paths.summary('r1'), { page: 'summary', replay: 'r1' }],
-    [paths.cards('deckbuilding', 'x-wing'), { page: 'cards', game: 'deckbuilding', card: 'x-wing' }],
+    [
+      paths.cards('deckbuilding', 'x-wing'),
+      { page: 'cards', game: 'deckbuilding', card: 'x-wing' },
+    ],
     [paths.rules('lcg', 'LCG-1'), { page: 'rules', game: 'lcg', clause: 'LCG-1' }],
     [paths.settings(), { page: 'settings' }],
   ])('finds its way back from %s', (link, route) => {
     expect(read(link)).toEqual(route);
   });
 
-  it.each(['/nowhere', '/table', '/table/a/b', '/settings/x', '/replay/r/other', '/table/%E0%A4%A'])(
-    'has no page at %s',
-    (path) => {
-      expect(parse(path, '').page).toBe('missing');
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/table',
+    '/table/a/b',
+    '/settings/x',
+    '/replay/r/other',
+    '/table/%E0%A4%A',
+  ])('has no page at %s', (path) => {
+    expect(parse(path, '').page).toBe('missing');
+  });
 
   it('does not mind a broken fragment', () => {
     expect(parse('/rules/lcg', '#%E0%A4%A')).toEqual({ page: 'rules', game: 'lcg', clause: null });

@@ -67,6 +67,17 @@ describe('TableSocket', () => {
     expect(table.state.can).toEqual(can);
   });
 
+  it('takes the first view as a change, when the last seat was taken', () => {
+    socket().open();
+    socket().say({ type: 'view', version: 1, view: null, log: [], can });
+    socket().say({
+      ...(changeOf(1, 2) as Extract<ServerMessage, { type: 'change' }>),
+      patch: [{ op: 'replace', path: '', value: view(2) }],
+    });
+    expect(table.state.view?.turn).toBe(2);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
   it('passes over changes it has already', () => {
     socket().open();
     socket().say(whole(5));
@@ -96,7 +107,9 @@ describe('TableSocket', () => {
     });
     vi.advanceTimersByTime(600);
     socket().open();
-    expect(socket().sent[0]).not.toHaveProperty('have');
+    expect(types()).toEqual(['hello']);
+    socket().say(whole(4));
+    expect(table.state.version).toBe(4);
   });
 
   it('takes a view of an earlier version as it is', () => {
@@ -106,7 +119,7 @@ describe('TableSocket', () => {
     expect(table.state.version).toBe(4);
   });
 
-  it('comes back with what it has and sends unanswered wishes again with the same id', async () => {
+  it('comes back and sends unanswered wishes again with the same id', async () => {
     socket().open();
     socket().say(whole(3));
     const answered = table.wish({ type: 'answer', version: 3, option: 1 });
@@ -117,7 +130,7 @@ describe('TableSocket', () => {
     expect(table.state.retryAt).toBe(Date.now() + 500);
     vi.advanceTimersByTime(500);
     socket().open();
-    expect(socket().sent).toEqual([{ type: 'hello', token: 'secret', have: 3 }, first]);
+    expect(socket().sent).toEqual([{ type: 'hello', token: 'secret' }, first]);
     socket().say({ type: 'done', id: (first as { id: string }).id });
     await expect(answered).resolves.toMatchObject({ type: 'done' });
     expect(table.state.waiting).toBe(0);
@@ -127,11 +140,36 @@ describe('TableSocket', () => {
     expect(types()).toEqual(['hello']);
   });
 
+  it('does not hear the chat twice after coming back', () => {
+    const chat: ServerMessage = { type: 'chat', seat: 1, name: 'x', text: 'hi', at: 0 };
+    socket().open();
+    socket().say(chat);
+    socket().breakDown();
+    vi.advanceTimersByTime(500);
+    socket().open();
+    socket().say(chat);
+    expect(table.state.chat).toHaveLength(1);
+  });
+
+  it('takes the log of a whole view in place of its own', () => {
+    const line = (n: number) => ({ n, seat: 0, text: { en: 'x', de: 'x' } });
+    const of = (version: number, ...ns: number[]): ServerMessage => ({
+      ...(whole(version) as Extract<ServerMessage, { type: 'view' }>),
+      log: ns.map(line),
+    });
+    socket().open();
+    socket().say(of(1, 0, 256, 257));
+    socket().say(of(2, 0));
+    expect(table.state.log.map((l) => l.n)).toEqual([0]);
+  });
+
   it('gives each wish an id of its own', () => {
     socket().open();
     later({ type: 'hint' });
     later({ type: 'hint' });
-    const ids = socket().sent.slice(1).map((m) => (m as { id: string }).id);
+    const ids = socket()
+      .sent.slice(1)
+      .map((m) => (m as { id: string }).id);
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id.length).toBeLessThanOrEqual(36);
   });

@@ -52,7 +52,7 @@ const pongWithin = 10_000;
 const keptChat = 200;
 const abnormal = 4000;
 
-/** Doubles from half a second to a quarter of a minute, with a spread so that not all come at once. */
+/** Doubles from half a second to a quarter of a minute, spread so that not all come at once. */
 export function retryDelay(attempt: number, random: number): number {
   const delay = Math.min(firstDelay * 2 ** attempt, longestDelay);
   return Math.round(delay * (0.75 + random / 2));
@@ -140,11 +140,10 @@ export class TableSocket {
   }
 
   private greet(): void {
-    const { version } = this.state;
     const hello: p.ClientMessage = { type: 'hello' };
     if (this.options.token) hello.token = this.options.token;
-    if (version !== null) hello.have = version;
-    this.update({ connection: 'open', bye: null });
+    // What was said before is told again to everybody who comes.
+    this.update({ connection: 'open', bye: null, chat: [] });
     this.send(hello);
     for (const { message } of this.pending.values()) this.send(message);
     this.listen();
@@ -244,21 +243,21 @@ export class TableSocket {
     }
   }
 
-  private takeView(message: p.ViewMessage | p.ChangeMessage, view: p.View): void {
+  private takeView(message: p.ViewMessage | p.ChangeMessage, view: p.View | null): void {
     const { version, can } = message;
     const asks = this.state.asks?.version === version ? this.state.asks : null;
-    this.update({ version, view, can, asks, log: mergeLog(this.state.log, message.log) });
+    const log = message.type === 'view' ? message.log : mergeLog(this.state.log, message.log);
+    this.update({ version, view, can, asks, log });
   }
 
   private takeChange(message: p.ChangeMessage): void {
     const { version, view } = this.state;
     if (version !== null && message.version <= version) return;
     try {
-      if (!view || message.from !== version) throw new Error('a change is missing');
+      if (message.from !== version) throw new Error('a change is missing');
       this.takeView(message, applyPatch(view, message.patch));
     } catch {
-      // Without the view the change starts from, only a whole one helps: come back without `have`.
-      this.state = { ...this.state, version: null };
+      // Without the view the change starts from, only a whole one helps: who comes anew gets it.
       this.fail();
     }
   }

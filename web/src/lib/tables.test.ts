@@ -7,15 +7,18 @@ const game: GameInfo = {
   id: 'g',
   name: text('G'),
   seats: [
-    { id: 'a', name: text('A') },
-    { id: 'b', name: text('B') },
+    { id: 0, name: text('A') },
+    { id: 1, name: text('B') },
   ],
   settings: [
     {
       id: 'variant',
       name: text('Variant'),
       default: 'short',
-      values: [{ id: 'short', name: text('Short') }, { id: 'long', name: text('Long') }],
+      values: [
+        { id: 'short', name: text('Short') },
+        { id: 'long', name: text('Long') },
+      ],
     },
     { id: 'bases', name: text('Bases'), default: '3', values: [{ id: '2' }, { id: '3' }] },
   ],

@@ -75,9 +75,7 @@ export async function playNow(game: p.GameInfo, play: QuickPlay): Promise<void> 
   await openTable({
     game: game.id,
     setup: play.setup,
-    seats: game.seats.map((_, i) =>
-      i === mine ? { kind: 'me' } : { kind: 'bot', bot: play.bot },
-    ),
+    seats: game.seats.map((_, i) => (i === mine ? { kind: 'me' } : { kind: 'bot', bot: play.bot })),
     listed: false,
     hints: true,
     undo: 'free',
@@ -121,14 +119,6 @@ export function setupText(game: p.GameInfo | undefined, setup: p.Setup, language
     .join(' · ');
 }
 
-export function sideName(
-  game: p.GameInfo | undefined,
-  side: string | undefined,
-  language: p.Lang,
-): string {
-  return say(game?.seats.find((seat) => seat.id === side)?.name ?? side ?? '', language);
-}
-
 export function botName(
   game: p.GameInfo | undefined,
   bot: string | null | undefined,
@@ -144,15 +134,23 @@ export function seatName(
   language: p.Lang,
 ): string {
   if (seat.kind === 'bot') return botName(game, seat.bot, language);
-  return seat.name || sideName(game, seat.side, language);
+  return seat.name || say(seat.side, language);
 }
 
-export const mySeat = (table: p.MyTable): number => table.you ?? table.seat ?? 0;
+/** Who chose in a recorded match: the bot's name, or the side for a person. */
+export function chooserName(
+  game: p.GameInfo | undefined,
+  seat: p.ReplayInfo['seats'][number],
+  language: p.Lang,
+): string {
+  const side = say(seat.side, language);
+  return seat.by === 'human' ? side : `${side} (${botName(game, seat.by, language)})`;
+}
 
 export type Outcome = 'won' | 'lost' | 'drawn';
 
-export function outcome(result: number[] | null | undefined, seat: number): Outcome | null {
-  const mine = result?.[seat];
+export function outcome(scores: number[] | null | undefined, seat: number): Outcome | null {
+  const mine = scores?.[seat];
   if (mine === undefined) return null;
   return mine === 1 ? 'won' : mine === 0 ? 'lost' : 'drawn';
 }

@@ -146,7 +146,10 @@ const table = {
   },
   'wait.link': { en: 'Invitation link', de: 'Einladungslink' },
   'wait.share': { en: 'Come and play a match with me:', de: 'Spiel eine Partie mit mir:' },
-  'wait.others': { en: 'Waiting for the seats to be taken.', de: 'Es wird auf Mitspieler gewartet.' },
+  'wait.others': {
+    en: 'Waiting for the seats to be taken.',
+    de: 'Es wird auf Mitspieler gewartet.',
+  },
   'table.seats': { en: 'Seats', de: 'Plätze' },
   'table.turn': { en: 'to move', de: 'am Zug' },
   'table.away': { en: 'away', de: 'nicht da' },
@@ -170,7 +173,10 @@ const table = {
   'chat.send': { en: 'Send', de: 'Senden' },
   'chat.mute': { en: 'Mute {name}', de: '{name} stummschalten' },
   'chat.unmute': { en: 'Hear {name} again', de: '{name} wieder hören' },
-  'chat.bots': { en: 'Nobody to talk to: bots do not chat.', de: 'Niemand da: Bots chatten nicht.' },
+  'chat.bots': {
+    en: 'Nobody to talk to: bots do not chat.',
+    de: 'Niemand da: Bots chatten nicht.',
+  },
   'hint.do': { en: 'Hint', de: 'Tipp' },
   'hint.title': { en: 'What the bot would do', de: 'Was der Bot täte' },
   'hint.thinks': { en: 'The bot is thinking …', de: 'Der Bot denkt nach …' },
@@ -185,7 +191,10 @@ const table = {
     de: 'Keine Regel steht im Weg; es ist nur gerade nicht der Moment dafür.',
   },
   'last.do': { en: 'Last turn', de: 'Letzter Zug' },
-  'last.long': { en: 'Replay what happened since my last choice', de: 'Zeigen, was seit meiner letzten Entscheidung geschah' },
+  'last.long': {
+    en: 'Replay what happened since my last choice',
+    de: 'Zeigen, was seit meiner letzten Entscheidung geschah',
+  },
   'last.none': { en: 'Nothing to replay yet.', de: 'Es gibt noch nichts zu zeigen.' },
   'last.step': { en: 'Step {n} of {all}', de: 'Schritt {n} von {all}' },
   'last.back': { en: 'Back to the match', de: 'Zurück zur Partie' },
@@ -219,6 +228,8 @@ const table = {
   'over.drawn': { en: 'A draw.', de: 'Unentschieden.' },
   'over.side': { en: '{name} wins.', de: '{name} gewinnt.' },
   'over.end': { en: 'The match is over.', de: 'Die Partie ist beendet.' },
+  'reason.resigned': { en: 'By resignation.', de: 'Durch Aufgabe.' },
+  'reason.timeout': { en: 'The time ran out.', de: 'Die Zeit ist abgelaufen.' },
   'over.rematch': { en: 'Rematch, sides changed', de: 'Revanche, Seiten getauscht' },
   'over.accept': { en: 'Go to the rematch', de: 'Zur Revanche' },
   'over.wants': { en: 'The rematch is ready.', de: 'Die Revanche steht bereit.' },
@@ -284,7 +295,10 @@ const replay = {
   'replay.file': { en: 'File', de: 'Datei' },
   'summary.title': { en: 'Who did what', de: 'Wer hat was getan' },
   'summary.chance': { en: 'Chance to win', de: 'Gewinnchance' },
-  'summary.chanceOf': { en: 'Chance to win in percent: {name}', de: 'Gewinnchance in Prozent: {name}' },
+  'summary.chanceOf': {
+    en: 'Chance to win in percent: {name}',
+    de: 'Gewinnchance in Prozent: {name}',
+  },
   'summary.thinking': {
     en: 'The bot is still working it out …',
     de: 'Der Bot rechnet noch …',
@@ -365,7 +379,10 @@ const settings = {
   'settings.motion': { en: 'Motion', de: 'Bewegung' },
   'settings.less': { en: 'As little as possible', de: 'So wenig wie möglich' },
   'settings.full': { en: 'Cards move', de: 'Karten bewegen sich' },
-  'settings.confirm': { en: 'Ask before I waste something', de: 'Fragen, bevor ich etwas verschenke' },
+  'settings.confirm': {
+    en: 'Ask before I waste something',
+    de: 'Fragen, bevor ich etwas verschenke',
+  },
   'settings.confirmHint': {
     en: 'For instance before a turn ends with resources or attack unspent.',
     de: 'Zum Beispiel, bevor ein Zug mit ungenutzten Ressourcen oder Angriff endet.',

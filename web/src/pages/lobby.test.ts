@@ -9,8 +9,8 @@ const games = [
     id: 'g',
     name: text('Game'),
     seats: [
-      { id: 'a', name: text('Side A') },
-      { id: 'b', name: text('Side B') },
+      { id: 0, name: text('Side A') },
+      { id: 1, name: text('Side B') },
     ],
     settings: [{ id: 'v', name: text('V'), default: '1', values: [{ id: '1' }, { id: '2' }] }],
     bots: [{ id: 'weak', name: text('Weak') }],
@@ -22,8 +22,8 @@ const open = {
   setup: { v: '1' },
   status: 'waiting',
   seats: [
-    { seat: 0, side: 'a', kind: 'person', name: 'Luke', here: true, free: false },
-    { seat: 1, side: 'b', kind: 'open', name: null, here: false, free: true },
+    { seat: 0, side: text('Side A'), kind: 'person', name: 'Luke', here: true, free: false },
+    { seat: 1, side: text('Side B'), kind: 'person', name: null, here: false, free: true },
   ],
 };
 
@@ -50,11 +50,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method === 'POST') {
       posted.push({ url, body: JSON.parse(String(init.body)) as Record<string, unknown> });
-      return new Response(JSON.stringify({ table: 'new1', seat: 0, token: 'tok', invitation: 'i' }));
+      return new Response(
+        JSON.stringify({ table: 'new1', seat: 0, token: 'tok', invitation: 'i' }),
+      );
     }
     const answer = answers[url];
     return answer === undefined
-      ? new Response('{"error":"not-found","text":{"en":"Nothing there.","de":"x"}}', { status: 404 })
+      ? new Response('{"error":"not-found","text":{"en":"Nothing there.","de":"x"}}', {
+          status: 404,
+        })
       : new Response(JSON.stringify(answer));
   });
   app = mount(App, { target: document.body });
