@@ -20,7 +20,7 @@ interface Sizes {
 export const sizes: Record<Layout, Sizes> = {
   wide: { row: 132, hand: 132, play: 96, pile: 64, foe: 96 },
   medium: { row: 96, hand: 96, play: 96, pile: 64, foe: 84 },
-  low: { row: 84, hand: 84, play: 72, pile: 52, foe: 64 },
+  low: { row: 96, hand: 84, play: 72, pile: 52, foe: 64 },
   narrow: { row: 96, hand: 96, play: 64, pile: 64, foe: 64 },
 };
 
