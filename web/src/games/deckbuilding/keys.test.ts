@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf, keyOf, nearest } from './keys';
+
+describe('letters', () => {
+  it('name each answer once', () => {
+    const answers = [
+      'play',
+      'buy',
+      'pay-off',
+      'use',
+      'assign',
+      'resolve',
+      'done',
+      'pass',
+      'end-turn',
+    ];
+    const keys = answers.map(keyOf);
+    expect(new Set(keys).size).toBe(answers.length);
+    for (const answer of answers) expect(answerOf(keyOf(answer)!.toLowerCase())).toBe(answer);
+    expect(answerOf('j')).toBe('yes');
+    expect(answerOf('q')).toBeNull();
+  });
+});
+
+describe('arrows', () => {
+  const row = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 200, y: 0 },
+    { x: 110, y: 150 },
+  ];
+
+  it('go to the nearest in that direction', () => {
+    expect(nearest(row[0]!, row, 'ArrowRight')).toBe(1);
+    expect(nearest(row[2]!, row, 'ArrowLeft')).toBe(1);
+    expect(nearest(row[1]!, row, 'ArrowDown')).toBe(3);
+    expect(nearest(row[3]!, row, 'ArrowUp')).toBe(1);
+  });
+
+  it('stay where nothing lies ahead', () => {
+    expect(nearest(row[0]!, row, 'ArrowLeft')).toBe(-1);
+    expect(nearest(row[3]!, row, 'ArrowDown')).toBe(-1);
+  });
+});

@@ -1,0 +1,44 @@
+import type { CardFaceData, Lang, LogLine } from './protocol';
+
+/** New lines come after the known ones; one that is not above the last replaces from there on. */
+export function mergeLog(known: LogLine[], news: LogLine[]): LogLine[] {
+  const first = news[0];
+  if (!first) return known;
+  const last = known[known.length - 1];
+  if (!last || first.n > last.n) return [...known, ...news];
+  return [...known.filter((line) => line.n < first.n), ...news];
+}
+
+export interface Piece {
+  text: string;
+  card?: string;
+}
+
+/** A sentence cut where it names a card, so that the name can be a link. */
+export function pieces(line: LogLine, faces: Map<string, unknown>, lang: Lang): Piece[] {
+  let parts: Piece[] = [{ text: line.text[lang] }];
+  // A line that does not say which cards it names may name any.
+  const named = [...(line.cards ?? faces.keys())]
+    .map((card) => ({ card, name: (faces.get(card) as CardFaceData | undefined)?.name?.[lang] }))
+    .filter((entry): entry is { card: string; name: string } => Boolean(entry.name))
+    .filter(({ name }) => line.text[lang].includes(name));
+  // Long names first: "TIE Fighter" must not be cut out of "TIE Fighter Ace".
+  named.sort((a, b) => b.name.length - a.name.length);
+  for (const { card, name } of named) {
+    parts = parts.flatMap((part) => (part.card ? [part] : cut(part.text, name, card)));
+  }
+  return parts.filter((part) => part.text !== '');
+}
+
+function cut(text: string, name: string, card: string): Piece[] {
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'u');
+  return text
+    .split(whole)
+    .flatMap((bit, i): Piece[] =>
+      i === 0 ? [{ text: bit }] : [{ text: name, card }, { text: bit }],
+    );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+}

@@ -1,0 +1,404 @@
+// The types of docs/protocol.md: what travels between this client and `cantina serve`.
+
+export type Lang = 'en' | 'de';
+
+/** A text for people, in both languages. */
+export interface Text {
+  en: string;
+  de: string;
+}
+
+// Errors
+
+export type ErrorCode =
+  | 'bad-request'
+  | 'wrong-token'
+  | 'not-your-turn'
+  | 'stale'
+  | 'not-legal'
+  | 'not-found'
+  | 'not-allowed'
+  | 'taken'
+  | 'too-large'
+  | 'too-many'
+  | 'not-yet'
+  | 'gone'
+  | 'paused'
+  | 'internal';
+
+export interface Refusal {
+  error: ErrorCode;
+  text: Text;
+  clause?: string;
+}
+
+// The catalogue
+
+export interface Seat {
+  id: number;
+  name: Text;
+}
+
+export interface SettingValue {
+  id: string;
+  name?: Text | null;
+  text?: Text | null;
+}
+
+/** One thing that can be agreed before a match: what the lobby needs to know of a game. */
+export interface GameSetting {
+  id: string;
+  name: Text;
+  default: string;
+  values: SettingValue[];
+}
+
+export interface BotInfo {
+  id: string;
+  name: Text;
+  text?: Text;
+}
+
+export interface GameInfo {
+  id: string;
+  name: Text;
+  seats: Seat[];
+  settings: GameSetting[];
+  bots: BotInfo[];
+}
+
+/** A card of the catalogue, in the language that was asked for. `face` is for the game's board. */
+export interface CardInfo {
+  id: string;
+  name: string;
+  facts: [label: string, value: string][];
+  text?: string | null;
+  reward?: string | null;
+  note?: string | null;
+  house?: boolean | string | null;
+  scenarios: number;
+  face: CardFaceData;
+}
+
+/** What every game's face has; the rest is known to the game's board only. */
+export interface CardFaceData {
+  title: string;
+  name: Text;
+  faction?: string | null;
+  kind?: string | null;
+  cost?: number | null;
+  [figure: string]: unknown;
+}
+
+export interface Clause {
+  number: string;
+  chapter: string;
+  text: string;
+  info?: boolean | string | null;
+}
+
+// Tables
+
+export type Setup = Record<string, string>;
+export type Undo = 'free' | 'consent' | 'never';
+export type Away = 'wait' | 'lose' | 'bot';
+export type Status = 'waiting' | 'playing' | 'over';
+export type SeatKind = 'me' | 'open' | 'bot';
+
+export interface ClockSetting {
+  minutes: number;
+  seconds: number;
+}
+
+export interface SeatWish {
+  kind: SeatKind;
+  bot?: string;
+}
+
+export interface NewTable {
+  game: string;
+  setup: Setup;
+  seats: SeatWish[];
+  listed: boolean;
+  hints: boolean;
+  undo: Undo;
+  clock: ClockSetting | null;
+  away: Away;
+  name: string;
+  number: string;
+}
+
+export interface TableMade {
+  table: string;
+  seat: number;
+  token: string;
+  invitation?: string;
+  promise?: string;
+}
+
+export interface TableSeat {
+  seat: number;
+  side: Text;
+  kind: 'person' | 'bot';
+  name: string | null;
+  bot?: string | null;
+  /** Only at the table itself. */
+  here?: boolean;
+  free: boolean;
+}
+
+/** How a match ended, as the lobby tells it. */
+export interface Ended {
+  reason: EndReason;
+  scores: number[];
+}
+
+export type EndReason = 'won' | 'resigned' | 'timeout' | 'drawn';
+
+/** What the lobby lists, and what GET /api/tables/{table} tells anybody. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  setup: Setup;
+  promise?: string;
+  listed?: boolean;
+  hints?: boolean;
+  undo?: Undo;
+  clock?: ClockSetting | null;
+  away?: Away;
+  status: Status;
+  seats: TableSeat[];
+  watching?: number;
+  /** The seat that is asked, and since when. */
+  asked?: number | null;
+  'moved-at'?: number;
+  created?: number;
+  result?: Ended | null;
+}
+
+/** A table of this browser. */
+export interface MyTable extends TableInfo {
+  you: number;
+  token: string;
+  'my-turn': boolean;
+}
+
+export interface JoinWish {
+  name: string;
+  number: string;
+  invitation?: string;
+  seat?: number;
+}
+
+export interface Joined {
+  seat: number;
+  token: string;
+}
+
+export interface Rematch {
+  table: string;
+  seat: number;
+  token: string;
+}
+
+// Replays
+
+export interface ReplayInfo {
+  game: string;
+  setup: Setup;
+  /** `by`: who chose there, a bot's id or "human". */
+  seats: { seat: number; side: Text; by: string }[];
+  /** The last position; the first is 0. */
+  positions: number;
+  result: number[] | null;
+  reason?: EndReason | null;
+  /** The positions at which somebody else goes on. */
+  turns: number[];
+}
+
+export interface ReplayMoment {
+  position: number;
+  view: View;
+  /** With `viewer=all`: what each seat sees. */
+  views?: View[];
+  log: LogLine[];
+}
+
+export interface Summary {
+  seats: { figures: { label: Text | string; value: number | string }[] }[];
+  series: { label: Text | string; points: [turn: number, value: number][]; seat: number | null }[];
+  chance: [position: number, percent: number][];
+  thinking?: boolean;
+}
+
+export interface PlayOn {
+  at: number;
+  seat: number;
+  bot: string;
+  number: string;
+  name: string;
+}
+
+// The view
+
+/** Something on the table that an option belongs to. Cards in hands and piles have no number. */
+export interface Place {
+  title: string;
+  zone: string;
+  number?: number;
+}
+
+export interface Option {
+  answer: string;
+  text: Text;
+  card?: Place;
+  target?: Place;
+  amount?: number;
+}
+
+export interface Decision {
+  seat: number;
+  question: string;
+  about: unknown;
+  /** These three only for the one who is asked. */
+  text?: Text;
+  chosen?: unknown[];
+  options?: Option[];
+}
+
+/** What the viewer may see. Only the game's board knows the rest of it. */
+export interface View {
+  game: string;
+  viewer: number | null;
+  turn?: number;
+  active?: number;
+  winner?: number | null;
+  decision: Decision | null;
+  [part: string]: unknown;
+}
+
+export interface LogLine {
+  n: number;
+  seat: number | null;
+  text: Text;
+  clause?: string | null;
+  cards?: string[];
+}
+
+export interface Can {
+  undo: boolean;
+  hint: boolean;
+  draw: boolean;
+  resign: boolean;
+}
+
+export type PatchOperation =
+  | { op: 'add'; path: string; value: unknown }
+  | { op: 'replace'; path: string; value: unknown }
+  | { op: 'remove'; path: string };
+
+// Messages of the WebSocket
+
+export const subprotocol = 'cantina.1';
+
+export type Wish =
+  | { type: 'answer'; version: number; option: number }
+  | { type: 'undo'; version: number }
+  | { type: 'consent'; version: number; yes: boolean }
+  | { type: 'why'; card: string }
+  | { type: 'hint' }
+  | { type: 'draw' }
+  | { type: 'resign' }
+  | { type: 'leave' }
+  | { type: 'chat'; text: string }
+  | { type: 'mute'; seat: number; on: boolean };
+
+export type ClientMessage =
+  { type: 'hello'; token?: string } | (Wish & { id: string }) | { type: 'ping' };
+
+export interface TableMessage extends TableInfo {
+  type: 'table';
+  promise: string;
+  listed: boolean;
+  hints: boolean;
+  undo: Undo;
+  clock: ClockSetting | null;
+  away: Away;
+  you: number | null;
+  watching: number;
+  invitation?: string | null;
+  rematch?: string | null;
+}
+
+export interface ViewMessage {
+  type: 'view';
+  version: number;
+  /** Nothing as long as seats are free. */
+  view: View | null;
+  log: LogLine[];
+  can: Can;
+}
+
+export interface ChangeMessage {
+  type: 'change';
+  from: number;
+  version: number;
+  patch: PatchOperation[];
+  log: LogLine[];
+  can: Can;
+}
+
+export interface Reason {
+  clause?: string | null;
+  text: Text;
+}
+
+export interface Hint {
+  option: number;
+  text: Text;
+  chance: number;
+}
+
+export interface ChatMessage {
+  type: 'chat';
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface ClockMessage {
+  type: 'clock';
+  left: number[];
+  running: number | null;
+}
+
+export interface OverMessage {
+  type: 'over';
+  result: number[];
+  reason: EndReason;
+  seed?: string;
+  shuffle?: unknown;
+}
+
+export interface AsksMessage {
+  type: 'asks';
+  what: 'undo' | 'draw';
+  seat: number;
+  version: number;
+}
+
+export type ServerMessage =
+  | TableMessage
+  | ViewMessage
+  | ChangeMessage
+  | { type: 'done'; id: string }
+  | ({ type: 'refused'; id: string } & Refusal)
+  | { type: 'reasons'; id: string; reasons: Reason[] }
+  | { type: 'hint'; id: string; options: Hint[] }
+  | AsksMessage
+  | ChatMessage
+  | ClockMessage
+  | OverMessage
+  | { type: 'pong' }
+  | ({ type: 'bye' } & Refusal);

@@ -1,0 +1,243 @@
+// One open table: the socket, what is remembered of the match, and what the page shows around it.
+import { get } from 'svelte/store';
+import { complain, tell } from '../ui/notices';
+import { socketUrl } from './api';
+import { lang, t } from './i18n';
+import { remembered, sinceMyChoice, type Moment } from './memory';
+import type { AsksMessage, ChatMessage, Hint, Reason, Wish } from './protocol';
+import { TableSocket, type TableState } from './socket';
+
+export class Room {
+  state = $state.raw<TableState>() as TableState;
+  /** What the screen reader is told next. */
+  spoken = $state('');
+  hints = $state.raw<{ version: number; options: Hint[] } | null>(null);
+  thinking = $state(false);
+  why = $state.raw<{ title: string; reasons: Reason[] } | null>(null);
+  /** The moments being looked back at, and which of them is shown. */
+  past = $state.raw<Moment[] | null>(null);
+  step = $state(0);
+  muted = $state.raw<ReadonlySet<number>>(new Set());
+
+  private chosenSeat = $state(0);
+  /** How much of the chat has been seen. */
+  private seen = $state(0);
+  private sending = $state(0);
+  /** The version my last answer belongs to: until the next view comes, the board is stale. */
+  private answered = $state<number | null>(null);
+  private moments: Moment[] = [];
+  private readonly socket: TableSocket;
+
+  constructor(table: string, token: string | null) {
+    this.socket = new TableSocket({
+      url: socketUrl(table),
+      token,
+      onchange: (state) => this.take(state),
+    });
+    this.state = this.socket.state;
+  }
+
+  get you(): number | null {
+    return this.state.table?.you ?? null;
+  }
+
+  get game(): string {
+    return this.state.table?.game ?? '';
+  }
+
+  get myTurn(): boolean {
+    const seat = this.state.view?.decision?.seat;
+    return this.state.table?.status === 'playing' && seat !== undefined && seat === this.you;
+  }
+
+  /** The seat drawn nearest: mine, or the one a spectator has chosen. */
+  get perspective(): number {
+    return this.you ?? this.chosenSeat;
+  }
+
+  turnTable(): void {
+    const seats = this.state.table?.seats.length ?? 1;
+    this.chosenSeat = (this.chosenSeat + 1) % seats;
+  }
+
+  get busy(): boolean {
+    return (
+      this.sending > 0 ||
+      this.state.connection !== 'open' ||
+      (this.answered !== null && this.answered === this.state.version)
+    );
+  }
+
+  /** What was said by people I listen to. */
+  get heard(): ChatMessage[] {
+    return this.state.chat.filter((line) => line.seat === null || !this.muted.has(line.seat));
+  }
+
+  get unread(): number {
+    return Math.max(0, this.heard.length - this.seen);
+  }
+
+  read(): void {
+    this.seen = this.heard.length;
+  }
+
+  /** Is there anybody to talk to? */
+  get company(): boolean {
+    const { seats = [], watching = 0 } = this.state.table ?? {};
+    const others = seats.filter((s) => s.kind !== 'bot' && !s.free && s.seat !== this.you);
+    return others.length > 0 || watching > (this.you === null ? 1 : 0);
+  }
+
+  /** The hints, while they still fit the question. */
+  get freshHints(): Hint[] | null {
+    return this.hints && this.hints.version === this.state.version ? this.hints.options : null;
+  }
+
+  get canLookBack(): boolean {
+    return sinceMyChoice(this.moments, this.you).length > 1;
+  }
+
+  answer(option: number): void {
+    const { version } = this.state;
+    if (version === null || this.busy) return;
+    this.answered = version;
+    this.hints = null;
+    void this.send({ type: 'answer', version, option }).then((done) => {
+      if (!done) this.answered = null;
+    });
+  }
+
+  undo(): void {
+    const { version, can, table } = this.state;
+    if (version === null || !can.undo || this.busy) return;
+    const wish: Wish = { type: 'undo', version };
+    void (table?.undo === 'free' ? this.send(wish) : this.ask(wish));
+  }
+
+  /** What another one asks of me. */
+  get asked(): AsksMessage | null {
+    const { asks } = this.state;
+    return asks && this.you !== null && asks.seat !== this.you ? asks : null;
+  }
+
+  consent(yes: boolean): void {
+    const asks = this.asked;
+    if (!asks) return;
+    this.socket.answered();
+    void this.send({ type: 'consent', version: asks.version, yes });
+  }
+
+  async hint(): Promise<void> {
+    const { version, can } = this.state;
+    if (version === null || !can.hint || this.thinking) return;
+    this.thinking = true;
+    try {
+      const answer = await this.socket.wish({ type: 'hint' });
+      if (answer.type === 'hint') this.hints = { version, options: answer.options };
+      if (this.hints?.options.length === 0) tell(get(t)('hint.none'));
+    } catch (error) {
+      complain(error, this.game);
+    }
+    this.thinking = false;
+  }
+
+  async askWhy(title: string): Promise<void> {
+    try {
+      const answer = await this.socket.wish({ type: 'why', card: title });
+      if (answer.type === 'reasons') this.why = { title, reasons: answer.reasons };
+    } catch (error) {
+      complain(error, this.game);
+    }
+  }
+
+  draw(): void {
+    void this.ask({ type: 'draw' });
+  }
+
+  resign(): void {
+    void this.send({ type: 'resign' });
+  }
+
+  leave(): Promise<boolean> {
+    return this.send({ type: 'leave' });
+  }
+
+  chat(text: string): Promise<boolean> {
+    return this.send({ type: 'chat', text });
+  }
+
+  mute(seat: number, on: boolean): void {
+    void this.send({ type: 'mute', seat, on }).then((done) => {
+      if (!done) return;
+      const muted = new Set(this.muted);
+      if (on) muted.add(seat);
+      else muted.delete(seat);
+      this.muted = muted;
+    });
+  }
+
+  lookBack(): void {
+    const past = sinceMyChoice(this.moments, this.you);
+    if (past.length < 2) {
+      tell(get(t)('last.none'));
+      return;
+    }
+    this.past = past;
+    this.step = 0;
+  }
+
+  stopLooking(): void {
+    this.past = null;
+  }
+
+  retry(): void {
+    this.socket.retry();
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private async send(wish: Wish): Promise<boolean> {
+    this.sending++;
+    const done = await this.ask(wish);
+    this.sending--;
+    return done;
+  }
+
+  /** For what others may have to agree to: that can take long, and nobody should be kept waiting. */
+  private async ask(wish: Wish): Promise<boolean> {
+    try {
+      await this.socket.wish(wish);
+      return true;
+    } catch (error) {
+      if (this.state.connection !== 'closed') complain(error, this.game);
+      return false;
+    }
+  }
+
+  private take(state: TableState): void {
+    const before = this.state as TableState | undefined;
+    this.state = state;
+    if (state.asks && state.asks !== before?.asks && state.asks.seat === this.you) {
+      tell(get(t)(state.asks.what === 'undo' ? 'undo.asked' : 'draw.asked'));
+    }
+    if (!state.view || state.version === null) return;
+    if (before?.version === state.version && before.view === state.view) return;
+    // It has been read by the time the table moves on.
+    this.why = null;
+    const known = before?.log[before.log.length - 1]?.n ?? -1;
+    const news = state.log.filter((line) => line.n > known);
+    this.moments = remembered(this.moments, { version: state.version, view: state.view, news });
+    this.speak(news.map((line) => line.text[get(lang)]));
+  }
+
+  /** What happened and what is asked, in few words: the newest sentences and the question. */
+  private speak(news: string[]): void {
+    const newest = 6;
+    const { decision } = this.state.view!;
+    const asked = this.myTurn && decision?.text ? [decision.text[get(lang)]] : [];
+    const text = [...news.slice(-newest), ...asked].join(' ');
+    if (text) this.spoken = text;
+  }
+}

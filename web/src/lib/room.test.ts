@@ -1,0 +1,207 @@
+import { get } from 'svelte/store';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notices } from '../ui/notices';
+import { FakeSocket } from './fake-socket';
+import type { Option, ServerMessage, TableMessage, TableSeat } from './protocol';
+import { Room } from './room.svelte';
+
+const text = (en: string) => ({ en, de: en });
+const seat = (n: number, kind: 'person' | 'bot'): TableSeat => ({
+  seat: n,
+  side: text(`s${n}`),
+  kind,
+  name: `p${n}`,
+  here: true,
+  free: false,
+});
+const table: TableMessage = {
+  type: 'table',
+  table: 't',
+  game: 'g',
+  setup: {},
+  promise: '',
+  listed: false,
+  hints: true,
+  undo: 'consent',
+  clock: null,
+  away: 'wait',
+  status: 'playing',
+  you: 0,
+  seats: [seat(0, 'person'), seat(1, 'bot')],
+  watching: 0,
+};
+const option: Option = { answer: 'done', text: text('Done') };
+let line = 0;
+
+function view(version: number, asked: number | null): ServerMessage {
+  return {
+    type: 'view',
+    version,
+    view: {
+      game: 'g',
+      viewer: 0,
+      turn: 1,
+      decision:
+        asked === null
+          ? null
+          : asked === 0
+            ? { seat: 0, question: 'q', about: null, text: text('What now?'), options: [option] }
+            : { seat: asked, question: 'q', about: null },
+    },
+    log: [{ n: line++, seat: asked, text: text(`Line ${line}.`) }],
+    can: { undo: true, hint: true, draw: false, resign: true },
+  };
+}
+
+let room: Room;
+const say = (message: ServerMessage) => FakeSocket.last.say(message);
+const sent = (type: string) => FakeSocket.last.sent.filter((m) => m.type === type);
+const idOf = (type: string) => (sent(type).at(-1) as { id: string }).id;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
+  line = 0;
+  notices.set([]);
+  room = new Room('t', 'token');
+  FakeSocket.last.open();
+  say(table);
+  say(view(1, 0));
+});
+
+afterEach(() => {
+  room.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('Room', () => {
+  it('knows my turn and tells what is asked', () => {
+    expect(room.myTurn).toBe(true);
+    expect(room.spoken).toBe('Line 1. What now?');
+    say(view(2, 1));
+    expect(room.myTurn).toBe(false);
+    expect(room.spoken).toBe('Line 2.');
+  });
+
+  it('is busy from my answer to the next view, even when done comes first', async () => {
+    expect(room.busy).toBe(false);
+    room.answer(0);
+    expect(sent('answer')).toMatchObject([{ version: 1, option: 0 }]);
+    room.answer(0);
+    expect(sent('answer')).toHaveLength(1);
+    say({ type: 'done', id: idOf('answer') });
+    await settle();
+    expect(room.busy).toBe(true);
+    say(view(2, 0));
+    expect(room.busy).toBe(false);
+  });
+
+  it('lets me choose again after a refusal, and says why', async () => {
+    room.answer(0);
+    say({
+      type: 'refused',
+      id: idOf('answer'),
+      error: 'not-legal',
+      text: text('No.'),
+      clause: 'C1',
+    });
+    await settle();
+    expect(room.busy).toBe(false);
+    expect(get(notices)).toMatchObject([{ bad: true, rule: { game: 'g', clause: 'C1' } }]);
+  });
+
+  it('is busy while the connection is lost', () => {
+    FakeSocket.last.breakDown();
+    expect(room.busy).toBe(true);
+  });
+
+  it('shows hints only for the question they were asked for', async () => {
+    void room.hint();
+    expect(room.thinking).toBe(true);
+    expect(room.busy).toBe(false);
+    say({ type: 'hint', id: idOf('hint'), options: [{ option: 0, text: text('x'), chance: 61 }] });
+    await settle();
+    expect(room.thinking).toBe(false);
+    expect(room.freshHints).toHaveLength(1);
+    say(view(2, 0));
+    expect(room.freshHints).toBeNull();
+  });
+
+  it('keeps the answer to why until the table moves on', async () => {
+    void room.askWhy('x-wing');
+    say({ type: 'reasons', id: idOf('why'), reasons: [{ clause: 'C1', text: text('Too dear.') }] });
+    await settle();
+    expect(room.why?.reasons).toHaveLength(1);
+    say(view(2, 0));
+    expect(room.why).toBeNull();
+  });
+
+  it('looks back at what the others did', () => {
+    room.lookBack();
+    expect(room.past).toBeNull();
+    say(view(2, 1));
+    say(view(3, 1));
+    say(view(4, 0));
+    room.lookBack();
+    expect(room.past?.map((m) => m.version)).toEqual([1, 2, 3, 4]);
+    expect(room.past?.[1]?.news.map((l) => l.n)).toEqual([1]);
+    room.stopLooking();
+    expect(room.past).toBeNull();
+  });
+
+  it('does not keep me waiting for the consent of others', () => {
+    room.undo();
+    expect(sent('undo')).toHaveLength(1);
+    expect(room.busy).toBe(false);
+    say({ type: 'asks', what: 'undo', seat: 0, version: 1 });
+    expect(room.asked).toBeNull();
+    expect(get(notices)).toHaveLength(1);
+  });
+
+  it('answers a request for consent once', () => {
+    say({ type: 'asks', what: 'undo', seat: 1, version: 1 });
+    room.consent(true);
+    room.consent(true);
+    expect(sent('consent')).toMatchObject([{ version: 1, yes: true }]);
+    expect(room.asked).toBeNull();
+  });
+
+  it('counts what was not read, without the muted', async () => {
+    const chat = (n: number): ServerMessage => ({
+      type: 'chat',
+      seat: n,
+      name: '',
+      text: '',
+      at: 0,
+    });
+    say(chat(1));
+    say(chat(2));
+    expect(room.unread).toBe(2);
+    room.mute(2, true);
+    say({ type: 'done', id: idOf('mute') });
+    await settle();
+    expect(room.unread).toBe(1);
+    room.read();
+    expect(room.unread).toBe(0);
+  });
+
+  it('finds company among people and spectators only', () => {
+    expect(room.company).toBe(false);
+    say({ ...table, watching: 1 });
+    expect(room.company).toBe(true);
+    say({ ...table, seats: [seat(0, 'person'), seat(1, 'person')] });
+    expect(room.company).toBe(true);
+    say({ ...table, you: null, seats: [seat(0, 'bot'), seat(1, 'bot')], watching: 1 });
+    expect(room.company).toBe(false);
+  });
+
+  it('lets a spectator turn the table, not a player', () => {
+    room.turnTable();
+    expect(room.perspective).toBe(0);
+    say({ ...table, you: null });
+    expect(room.perspective).toBe(1);
+  });
+});

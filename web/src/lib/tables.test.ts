@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GameInfo } from './protocol';
+import { fittingSetup, keepQuickPlay, outcome, quickPlay, setupText } from './tables';
+
+const text = (en: string) => ({ en, de: en });
+const game: GameInfo = {
+  id: 'g',
+  name: text('G'),
+  seats: [
+    { id: 0, name: text('A') },
+    { id: 1, name: text('B') },
+  ],
+  settings: [
+    {
+      id: 'variant',
+      name: text('Variant'),
+      default: 'short',
+      values: [
+        { id: 'short', name: text('Short') },
+        { id: 'long', name: text('Long') },
+      ],
+    },
+    { id: 'bases', name: text('Bases'), default: '3', values: [{ id: '2' }, { id: '3' }] },
+  ],
+  bots: ['easy', 'middle', 'hard'].map((id) => ({ id, name: text(id) })),
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('quick play', () => {
+  it('starts with the usual things', () => {
+    expect(quickPlay([game])).toEqual({
+      game: 'g',
+      seat: null,
+      bot: 'middle',
+      setup: { variant: 'short', bases: '3' },
+    });
+  });
+
+  it('remembers the last choice', () => {
+    const play = { game: 'g', seat: 1, bot: 'hard', setup: { variant: 'long', bases: '2' } };
+    keepQuickPlay(play);
+    expect(quickPlay([game])).toEqual(play);
+  });
+
+  it('drops what the server does not know any more', () => {
+    keepQuickPlay({ game: 'gone', seat: 7, bot: 'gone', setup: { variant: 'gone', old: 'x' } });
+    expect(quickPlay([game])).toEqual({
+      game: 'g',
+      seat: null,
+      bot: 'middle',
+      setup: { variant: 'short', bases: '3' },
+    });
+  });
+
+  it('knows that there may be no game', () => {
+    expect(quickPlay([])).toBeNull();
+  });
+});
+
+describe('words', () => {
+  it('name what is unusual', () => {
+    expect(setupText(game, { variant: 'short', bases: '3' }, 'en')).toBe('Short');
+    expect(setupText(game, { variant: 'long', bases: '2' }, 'en')).toBe('Long · Bases: 2');
+    expect(setupText(game, fittingSetup(game, {}), 'de')).toBe('Short');
+  });
+
+  it('tell who won', () => {
+    expect(outcome([1, 0], 0)).toBe('won');
+    expect(outcome([1, 0], 1)).toBe('lost');
+    expect(outcome([0.5, 0.5], 1)).toBe('drawn');
+    expect(outcome(null, 0)).toBeNull();
+  });
+});

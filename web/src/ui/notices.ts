@@ -1,0 +1,40 @@
+import { get, writable } from 'svelte/store';
+import { asApiError } from '../lib/api';
+import { lang, say } from '../lib/i18n';
+import type { Text } from '../lib/protocol';
+
+/** A short message at the edge of the window. */
+export interface Notice {
+  id: number;
+  text: Text | string;
+  bad: boolean;
+  rule?: { game: string; clause: string };
+}
+
+export const notices = writable<Notice[]>([]);
+
+let next = 0;
+const readingTime = (text: string) => 4000 + text.length * 50;
+
+export function dismiss(id: number): void {
+  notices.update((list) => list.filter((notice) => notice.id !== id));
+}
+
+export function tell(text: Text | string, more: Partial<Omit<Notice, 'id' | 'text'>> = {}): void {
+  const notice: Notice = { id: next++, text, bad: false, ...more };
+  notices.update((list) => [...list.slice(-2), notice]);
+  setTimeout(() => dismiss(notice.id), readingTime(say(text, get(lang))));
+}
+
+/** Says what went wrong, with the rule that stands in the way if there is one. */
+export function complain(error: unknown, game?: string): void {
+  const { text, clause } = asApiError(error);
+  tell(text, { bad: true, ...(game && clause ? { rule: { game, clause } } : {}) });
+}
+
+/** The clause shown at the side, if any. */
+export const shownRule = writable<{ game: string; clause: string } | null>(null);
+
+export function showRule(game: string, clause: string): void {
+  shownRule.set({ game, clause });
+}
