@@ -61,6 +61,19 @@ describe('pieces', () => {
     ]);
   });
 
+  it.each(['TIE-Jäger', 'Twi’lek (1)', 'A/B [x]', 'What? $1.', 'Chirrut Îmwe', 'back\\slash'])(
+    'finds %s',
+    (name) => {
+      const odd = new Map<string, unknown>([['odd', { name: { en: name, de: name } }]]);
+      const { cards: _none, ...plain } = line(0, `Sees ${name}, again.`);
+      expect(pieces(plain, odd, 'de')).toEqual([
+        { text: 'Sees ' },
+        { text: name, card: 'odd' },
+        { text: ', again.' },
+      ]);
+    },
+  );
+
   it('leaves a sentence without names whole', () => {
     expect(pieces(line(0, 'The turn ends.', ['unknown']), faces, 'en')).toEqual([
       { text: 'The turn ends.' },
