@@ -17,40 +17,55 @@ namespace {
 constexpr std::size_t longest_body = 16 << 10;
 constexpr std::size_t longest_name = 40;
 
-/// Waits for something that calls back, on the executor of the coroutine.
-template <class Value, class Start>
-asio::awaitable<Value> calls_back(Start start) {
+/// Waits for something that calls back, on the executor of the coroutine. (What a co_await needs is
+/// named before it: g++ 12 destroys some temporaries of such an expression twice.)
+template <class Value>
+using Callback = std::function<void(Value)>;
+
+template <class Value>
+asio::awaitable<Value> calls_back(std::function<void(Callback<Value>)> start) {
     const auto executor = co_await asio::this_coro::executor;
-    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Value)>(
-        [executor, start](auto handler) {
-            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            start([shared, executor](Value value) {
-                asio::post(executor, [shared, value = std::move(value)]() mutable {
-                    (*shared)(std::move(value));
-                });
-            });
-        },
-        asio::use_awaitable);
+    auto initiate = [&](auto handler) {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        start([shared, executor](Value value) {
+            auto resume = [shared, value = std::move(value)]() mutable {
+                (*shared)(std::move(value));
+            };
+            asio::post(executor, std::move(resume));
+        });
+    };
+    Value value = co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Value)>(
+        initiate, asio::use_awaitable);
+    co_return value;
 }
 
-/// Asks a room something about its table; what throws there is thrown here.
+/// Asks a room something about its table; what is refused there is thrown here.
 struct Looked {
     Json value;
-    std::optional<Refusal> refusal;
+    std::shared_ptr<const Refusal> refusal;
 };
-template <class Use>
-asio::awaitable<Json> look(const std::shared_ptr<Room>& room, Use use) {
-    Looked looked = co_await calls_back<Looked>([room, use](auto done) {
+
+asio::awaitable<Json> look(std::shared_ptr<Room> room, std::function<Json(const Table&)> use) {
+    std::function<void(Callback<Looked>)> start = [&](Callback<Looked> done) {
         room->look([use, done](const Table& table) {
+            Looked looked;
             try {
-                done({use(table), {}});
+                looked.value = use(table);
             } catch (const Refusal& refusal) {
-                done({nullptr, refusal});
+                looked.refusal = std::make_shared<const Refusal>(refusal);
             }
+            done(looked);
         });
-    });
-    if (looked.refusal) throw *looked.refusal;
-    co_return std::move(looked.value);
+    };
+    const Looked looked = co_await calls_back<Looked>(start);
+    if (looked.refusal) throw Refusal(*looked.refusal);
+    co_return looked.value;
+}
+
+asio::awaitable<Json> file_of(std::shared_ptr<Room> room) {
+    std::function<Json(const Table&)> use = [](const Table& table) { return Json(table.file()); };
+    const Json file = co_await look(room, use);
+    co_return file;
 }
 
 Refusal nothing_there() {
@@ -239,8 +254,7 @@ asio::awaitable<Response> Api::route(const Request& request, const std::string& 
             co_return response;
         }
         if (parts.size() == 4 && parts[1] == "tables" && parts[3] == "file") {
-            const Json file = co_await look(lobby_.room(parts[2]),
-                                            [](const Table& table) { return Json(table.file()); });
+            const Json file = co_await file_of(lobby_.room(parts[2]));
             Response response = plain_response(request, 200, file.get<std::string>());
             response.set(http::field::content_disposition,
                          "attachment; filename=\"" + parts[2] + ".cantina.json\"");
@@ -262,12 +276,16 @@ asio::awaitable<Json> Api::get(const Target& target, const Request& request) {
     if (parts.size() == 2 && parts[1] == "tables") co_return lobby_.listed();
     if (parts.size() == 3 && parts[1] == "tables" && parts[2] == "mine")
         co_return lobby_.mine(key_of(request));
-    if (parts.size() == 3 && parts[1] == "tables")
-        co_return co_await look(lobby_.room(parts[2]), [](const Table& table) {
+    if (parts.size() == 3 && parts[1] == "tables") {
+        std::function<Json(const Table&)> use = [](const Table& table) {
             Json about = table.summary();
             about.update(open_part(table.agreement()));
             return about;
-        });
+        };
+        const auto room = lobby_.room(parts[2]);
+        const Json about = co_await look(room, use);
+        co_return about;
+    }
     if (parts.size() >= 3 && parts[1] == "replays") {
         const auto replay = co_await recorded(parts[2]);
         if (parts.size() == 3) co_return replays_.about(*replay);
@@ -288,27 +306,31 @@ asio::awaitable<Json> Api::get(const Target& target, const Request& request) {
 asio::awaitable<Json> Api::post(const Target& target, const Request& request,
                                 const std::string& address) {
     const std::vector<std::string> parts = target.parts();
+    Json made;
     if (parts.size() == 2 && parts[1] == "replays") {
         limit(files_, address);
-        co_return Json{{"replay", replays_.keep(request.body())}};
+        made["replay"] = replays_.keep(request.body());
+        co_return made;
     }
     const Json body = parse_object(request.body(), longest_body);
     const std::string key = key_of(request);
+    const bool at_table = parts.size() == 4 && parts[1] == "tables";
     if (parts.size() == 2 && parts[1] == "tables") {
         limit(tables_, address);
-        co_return co_await create_table(read_wanted(body), body, key);
-    }
-    if (parts.size() == 4 && parts[1] == "tables" && parts[3] == "join")
-        co_return co_await join(parts[2], body, key);
-    if (parts.size() == 4 && parts[1] == "tables" && parts[3] == "rematch") {
+        Wanted wanted = read_wanted(body);
+        made = co_await create_table(wanted, body, key);
+    } else if (at_table && parts[3] == "join") {
+        made = co_await join(parts[2], body, key);
+    } else if (at_table && parts[3] == "rematch") {
         limit(tables_, address);
-        co_return co_await rematch(parts[2], body, key);
-    }
-    if (parts.size() == 4 && parts[1] == "replays" && parts[3] == "play-on") {
+        made = co_await rematch(parts[2], body, key);
+    } else if (parts.size() == 4 && parts[1] == "replays" && parts[3] == "play-on") {
         limit(tables_, address);
-        co_return co_await play_on(parts[2], body, key);
+        made = co_await play_on(parts[2], body, key);
+    } else {
+        throw nothing_there();
     }
-    throw nothing_there();
+    co_return made;
 }
 
 namespace {
@@ -324,10 +346,12 @@ Entry wish_to_sit(const Json& body, const std::string& key, const std::string& t
     return entry;
 }
 
-asio::awaitable<Seat> sit(const std::shared_ptr<Room>& room, const Entry& entry) {
-    const auto seated = co_await calls_back<Room::Seated>(
-        [room, entry](auto done) { room->sit(entry, [done](Room::Seated s) { done(s); }); });
-    if (seated.refusal) throw *seated.refusal;
+asio::awaitable<Seat> sit(std::shared_ptr<Room> room, Entry entry) {
+    std::function<void(Callback<Room::Seated>)> start = [&](Callback<Room::Seated> done) {
+        room->sit(entry, done);
+    };
+    const Room::Seated seated = co_await calls_back<Room::Seated>(start);
+    if (seated.refusal) throw Refusal(*seated.refusal);
     co_return seated.seat;
 }
 
@@ -341,12 +365,11 @@ asio::awaitable<Json> Api::create_table(Wanted wanted, const Json& body, const s
                    {"token", nullptr},
                    {"invitation", agreement.invitation},
                    {"promise", Shuffle{agreement.server_bytes, {}}.promise()}};
-    if (created.wanted.me != nobody) {
-        const Seat seat =
-            co_await sit(created.room, wish_to_sit(body, key, created.table, created.wanted.me));
-        answer["seat"] = seat;
-        answer["token"] = token_of(key, created.table, seat);
-    }
+    if (created.wanted.me == nobody) co_return answer;
+    const Entry wish = wish_to_sit(body, key, created.table, created.wanted.me);
+    const Seat seat = co_await sit(created.room, wish);
+    answer["seat"] = seat;
+    answer["token"] = token_of(key, created.table, seat);
     co_return answer;
 }
 
@@ -357,7 +380,7 @@ asio::awaitable<Json> Api::join(const std::string& table, const Json& body,
     const std::string key_hash = hash_of(key);
     const auto wanted = number_if_any(body, "seat", 0, Result::max_seats - 1);
     // Which seat it will be has to be known before the token can be.
-    const Json seat = co_await look(room, [&](const Table& there) -> Json {
+    std::function<Json(const Table&)> which = [=](const Table& there) -> Json {
         if (const auto mine = there.seat_of_key(key_hash)) return *mine;
         if (!there.agreement().listed && invitation != there.agreement().invitation)
             throw Refusal(Code::not_allowed,
@@ -366,9 +389,12 @@ asio::awaitable<Json> Api::join(const std::string& table, const Json& body,
         if (wanted) return *wanted;
         const auto free = there.free_seat();
         return free ? Json(*free) : Json(nobody);
-    });
-    const Seat taken = co_await sit(room, wish_to_sit(body, key, table, seat.get<Seat>()));
-    co_return Json{{"table", table}, {"seat", taken}, {"token", token_of(key, table, taken)}};
+    };
+    const Json seat = co_await look(room, which);
+    const Entry wish = wish_to_sit(body, key, table, seat.get<Seat>());
+    const Seat taken = co_await sit(room, wish);
+    Json answer = {{"table", table}, {"seat", taken}, {"token", token_of(key, table, taken)}};
+    co_return answer;
 }
 
 /// The same again, one seat further.
@@ -377,43 +403,45 @@ asio::awaitable<Json> Api::rematch(const std::string& table, const Json& body,
     const auto room = lobby_.room(table);
     const std::string token = text_of(body, "token", 200);
     Wanted wanted;
-    std::string name;
-    const Json already = co_await look(room, [&](const Table& there) -> Json {
+    Json wish = body;
+    std::function<Json(const Table&)> ask = [&](const Table& there) -> Json {
         const Seat seat = there.seat_of(token);
         if (!there.ending())
             throw Refusal(Code::not_yet,
                           {"The match is not over yet.", "Die Partie ist noch nicht vorbei."});
         wanted.agreement = there.agreement();
-        name = there.sitter(seat).name;
+        wish["name"] = there.sitter(seat).name;
         auto& seats = wanted.agreement.seats;
         std::rotate(seats.rbegin(), seats.rbegin() + 1, seats.rend());
         wanted.me = static_cast<Seat>((seat + 1) % there.seats());
         return there.rematch();
-    });
-    Json wish = body;
-    wish["name"] = name;
-    if (const auto& id = already.get_ref<const std::string&>(); !id.empty()) {
-        const auto next = lobby_.room(id);
-        const Json invitation = co_await look(
-            next, [](const Table& there) { return Json(there.agreement().invitation); });
-        wish["invitation"] = invitation;
-        co_return co_await join(id, wish, key);
+    };
+    const Json already = co_await look(room, ask);
+    const std::string next_table = already.get<std::string>();
+    Json made;
+    if (!next_table.empty()) {
+        std::function<Json(const Table&)> open = [](const Table& there) {
+            return Json(there.agreement().invitation);
+        };
+        const auto next = lobby_.room(next_table);
+        wish["invitation"] = co_await look(next, open);
+        made = co_await join(next_table, wish, key);
+        co_return made;
     }
     wanted.agreement.server_bytes = draw_server_bytes();
     wanted.agreement.invitation = draw_secret();
     wanted.agreement.replay.clear();
     wanted.agreement.at = 0;
-    const Json made = co_await create_table(std::move(wanted), wish, key);
+    made = co_await create_table(wanted, wish, key);
     room->note_rematch(made["table"].get<std::string>());
     co_return made;
 }
 
 asio::awaitable<std::shared_ptr<Recorded>> Api::recorded(const std::string& id) {
-    if (id.starts_with("r"))
-        if (auto kept = hub_.store.replay(id)) co_return replays_.kept(id);
     if (auto known = replays_.remembered(id)) co_return known;
-    const Json file =
-        co_await look(lobby_.room(id), [](const Table& table) { return Json(table.file()); });
+    if (id.starts_with("r") && hub_.store.replay(id)) co_return replays_.kept(id);
+    const auto room = lobby_.room(id);
+    const Json file = co_await file_of(room);
     co_return replays_.remember(id, file.get<std::string>());
 }
 
@@ -425,17 +453,17 @@ asio::awaitable<Json> Api::play_on(const std::string& id, const Json& body,
         throw Refusal(Code::not_allowed, {"The match is over there; go back a little.",
                                           "Dort ist die Partie vorbei; geh ein wenig zurück."});
     const Seat me = static_cast<Seat>(number_of(body, "seat", 0, replay->open.game->seats() - 1));
-    Json wish = {{"game", replay->recording.game},
-                 {"setup", replay->recording.setup},
-                 {"seats", Json::array()}};
+    const std::string bot = text_of(body, "bot", 40, "knight");
+    Json seats = Json::array();
     for (Seat seat = 0; seat < replay->open.game->seats(); ++seat)
-        wish["seats"].push_back(
-            seat == me ? Json{{"kind", "me"}}
-                       : Json{{"kind", "bot"}, {"bot", text_of(body, "bot", 40, "knight")}});
+        seats.push_back(seat == me ? Json{{"kind", "me"}} : Json{{"kind", "bot"}, {"bot", bot}});
+    const Json wish = {
+        {"game", replay->recording.game}, {"setup", replay->recording.setup}, {"seats", seats}};
     Wanted wanted = read_wanted(wish);
     wanted.agreement.replay = replay->file;
     wanted.agreement.at = at;
-    co_return co_await create_table(std::move(wanted), body, key);
+    const Json made = co_await create_table(wanted, body, key);
+    co_return made;
 }
 
 // --- the client's files

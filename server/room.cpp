@@ -109,8 +109,8 @@ void Room::carry_out(Entry entry, Then then) {
 void Room::stored(Stored how, const Then& then) {
     if (how == Stored::kept) {
         asking_.reset();
-        then(std::nullopt);
         show_all();
+        then(std::nullopt);
         hub_.metrics.waited(std::chrono::duration_cast<std::chrono::microseconds>(
                                 std::chrono::steady_clock::now() - wished_at_)
                                 .count());

@@ -122,11 +122,7 @@ class Server::Running {
             if (error) continue;
             socket.set_option(tcp::no_delay(true), error);
             const auto executor = socket.get_executor();
-            asio::co_spawn(
-                executor,
-                [this, stream = beast::tcp_stream(std::move(socket))]() mutable
-                -> asio::awaitable<void> { co_await serve(std::move(stream)); },
-                asio::detached);
+            asio::co_spawn(executor, serve(beast::tcp_stream(std::move(socket))), asio::detached);
         }
     }
 
@@ -176,17 +172,19 @@ class Server::Running {
                     co_await socket->run(std::move(request));
                     co_return;
                 }
-                co_await send(stream, refusal_response(request, *refusal));
+                Response response = refusal_response(request, *refusal);
+                co_await send(stream, response);
                 break;
             }
             Response response = co_await api_.answer(request, address);
             const bool again = response.keep_alive();
-            if (!co_await send(stream, std::move(response)) || !again) break;
+            const bool sent = co_await send(stream, response);
+            if (!sent || !again) break;
         }
         stream.socket().shutdown(tcp::socket::shutdown_send, error);
     }
 
-    static asio::awaitable<bool> send(beast::tcp_stream& stream, Response response) {
+    static asio::awaitable<bool> send(beast::tcp_stream& stream, Response& response) {
         boost::system::error_code error;
         stream.expires_after(patience);
         co_await http::async_write(stream, response,
@@ -214,7 +212,8 @@ class Server::Running {
                   : bad_request("That is no HTTP request.", "Das ist keine HTTP-Anfrage.");
         Request nothing;
         nothing.version(11);
-        co_await send(stream, refusal_response(nothing, refusal));
+        Response response = refusal_response(nothing, refusal);
+        co_await send(stream, response);
     }
 
     void sweep() {

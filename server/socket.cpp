@@ -53,10 +53,7 @@ asio::awaitable<void> Socket::run(http::request<http::string_body> request) {
     stream_.text(true);
     co_await stream_.async_accept(request, asio::use_awaitable);
     wake_.expires_at(std::chrono::steady_clock::time_point::max());
-    asio::co_spawn(
-        stream_.get_executor(),
-        [self = shared_from_this()]() -> asio::awaitable<void> { co_await self->write(); },
-        asio::detached);
+    asio::co_spawn(stream_.get_executor(), write(shared_from_this()), asio::detached);
     co_await read();
     closing_ = true;
     wake_.cancel();
@@ -124,7 +121,8 @@ void Socket::close() {
     });
 }
 
-asio::awaitable<void> Socket::write() {
+/// Holds the socket as long as something may still be written.
+asio::awaitable<void> Socket::write(std::shared_ptr<Socket>) {
     boost::system::error_code error;
     for (;;) {
         while (!waiting_.empty()) {

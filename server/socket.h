@@ -36,7 +36,7 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
     static constexpr int most_nonsense = 5;
 
     asio::awaitable<void> read();
-    asio::awaitable<void> write();
+    asio::awaitable<void> write(std::shared_ptr<Socket> self);
     bool understand(const std::string& text);
     void complain(const Refusal& refusal);
 

@@ -1,0 +1,322 @@
+// The real server on a real port: people, bots, spectators, crashes and nonsense.
+#include "server/server.h"
+
+#include <gtest/gtest.h>
+#include <spdlog/spdlog.h>
+
+#include <filesystem>
+#include <thread>
+
+#include "match/replay.h"
+#include "server/tests/client.h"
+
+namespace cantina::server {
+namespace {
+
+using test::call;
+using test::Client;
+
+const std::string leia = "key-of-leia-0123456789";
+const std::string han = "key-of-han-01234567890";
+
+class AServer : public testing::Test {
+  protected:
+    void SetUp() override {
+        spdlog::set_level(spdlog::level::off);
+        folder_ = std::filesystem::temp_directory_path() /
+                  ("cantina-server-" + std::to_string(getpid()) + "-" +
+                   testing::UnitTest::GetInstance()->current_test_info()->name());
+        std::filesystem::remove_all(folder_);
+        config_.port = 0;
+        config_.store = (folder_ / "matches.db").string();
+        config_.pace_ms = 0;
+        config_.limits = false;
+        start();
+    }
+    void TearDown() override {
+        stop();
+        std::filesystem::remove_all(folder_);
+    }
+    void start() {
+        server_ = std::make_unique<Server>(config_);
+        thread_ = std::thread([this] { server_->run(false); });
+    }
+    void stop() {
+        if (!server_) return;
+        server_->stop();
+        thread_.join();
+        server_.reset();
+    }
+    int port() const { return server_->port(); }
+
+    Json create(const std::string& seats, const std::string& more = "") {
+        const auto reply = call(port(), "POST", "/api/tables",
+                                R"({"game":"deckbuilding","setup":{"bases":"2"},"name":"Leia",)"
+                                R"("number":"7","seats":)" +
+                                    seats + more + "}",
+                                leia);
+        EXPECT_EQ(reply.status, 200) << reply.raw;
+        return reply.body;
+    }
+    Json join(const Json& table) {
+        const Json wish = {{"name", "Han"}, {"number", "8"}, {"invitation", table["invitation"]}};
+        const auto reply =
+            call(port(), "POST", "/api/tables/" + table["table"].get<std::string>() + "/join",
+                 wish.dump(), han);
+        EXPECT_EQ(reply.status, 200) << reply.raw;
+        return reply.body;
+    }
+    Client sit(const Json& table) {
+        return {port(), table["table"].get<std::string>(), table["token"].get<std::string>()};
+    }
+    /// A question with a single answer is answered by the server.
+    static bool asked(const Client& client) {
+        return client.view.is_object() && client.view["decision"].is_object() &&
+               client.view["decision"].contains("options") &&
+               client.view["decision"]["options"].size() > 1;
+    }
+    /// Plays cards and attacks before it ends the turn.
+    static int choose(const Client& client) {
+        const Json& options = client.view["decision"]["options"];
+        const int count = static_cast<int>(options.size());
+        return static_cast<int>(client.version) % (count - 1);
+    }
+
+    std::filesystem::path folder_;
+    Config config_;
+    std::unique_ptr<Server> server_;
+    std::thread thread_;
+};
+
+const std::string me_and_bot = R"([{"kind":"me"},{"kind":"bot","bot":"random"}])";
+const std::string me_and_friend = R"([{"kind":"me"},{"kind":"open"}])";
+
+TEST_F(AServer, TellsWhatThereIs) {
+    const auto games = call(port(), "GET", "/api/games", "");
+    ASSERT_EQ(games.status, 200);
+    EXPECT_EQ(games.body[0]["id"], "deckbuilding");
+    EXPECT_EQ(games.body[0]["settings"][0]["id"], "variant");
+    const auto cards = call(port(), "GET", "/api/games/deckbuilding/cards?lang=de", "");
+    EXPECT_GT(cards.body.size(), 80u);
+    EXPECT_GT(cards.body[0]["scenarios"], 0);
+    EXPECT_TRUE(cards.body[0]["face"].is_object());
+    const auto rules = call(port(), "GET", "/api/games/deckbuilding/rules?lang=de", "");
+    EXPECT_GT(rules.body.size(), 300u);
+    EXPECT_EQ(call(port(), "GET", "/healthz", "").status, 200);
+    EXPECT_NE(call(port(), "GET", "/metrics", "").raw.find("cantina_requests_total"),
+              std::string::npos);
+    EXPECT_EQ(call(port(), "GET", "/api/nothing", "").status, 404);
+}
+
+TEST_F(AServer, PlaysAMatchAgainstABotToItsEndAndGivesAReplayThatHolds) {
+    const Json table = create(me_and_bot);
+    Client client = sit(table);
+    client.until("view");
+    while (client.over.is_null()) {
+        if (asked(client))
+            EXPECT_EQ(client.answer(choose(client))["type"], "done");
+        else
+            client.next();
+    }
+    EXPECT_EQ(client.over["reason"], "won");
+    const std::string id = table["table"].get<std::string>();
+    const auto file = call(port(), "GET", "/api/tables/" + id + "/file", "");
+    const Recording recording = read_recording(file.raw);
+    const Match match = replay(recording, open_recorded_game(recording).game);
+    EXPECT_TRUE(match.over());
+    ASSERT_TRUE(recording.shuffle);
+    EXPECT_EQ(recording.shuffle->promise(), table["promise"]);
+    EXPECT_EQ(recording.shuffle->numbers[0], "7");
+
+    const auto about = call(port(), "GET", "/api/replays/" + id, "");
+    EXPECT_EQ(about.body["positions"], match.position());
+    const auto middle = call(
+        port(), "GET",
+        "/api/replays/" + id + "/at/" + std::to_string(match.position() / 2) + "?viewer=all", "");
+    EXPECT_EQ(middle.body["views"].size(), 2u);
+    const auto summary = call(port(), "GET", "/api/replays/" + id + "/summary", "");
+    EXPECT_EQ(summary.body["seats"].size(), 2u);
+    const auto on = call(port(), "POST", "/api/replays/" + id + "/play-on",
+                         R"({"at":5,"seat":0,"bot":"greedy","name":"Leia"})", leia);
+    EXPECT_EQ(on.status, 200) << on.raw;
+}
+
+TEST_F(AServer, SeatsTwoPeopleAndASpectatorWhoSeeTheSameTable) {
+    const Json first = create(me_and_friend);
+    Client one = sit(first);
+    const auto refused =
+        call(port(), "POST", "/api/tables/" + first["table"].get<std::string>() + "/join",
+             R"({"name":"Greedo","number":""})", "key-of-greedo-0123456789");
+    EXPECT_EQ(refused.status, 403) << "private: the link is needed";
+    Client two = sit(join(first));
+    Client watching(port(), first["table"].get<std::string>(), "");
+    watching.until("view");
+    two.until("view");
+    while (!asked(one)) one.next();
+    for (int i = 0; i < 30; ++i) {
+        Client& asking = asked(one) ? one : two;
+        ASSERT_TRUE(asked(asking));
+        ASSERT_EQ(asking.answer(choose(asking))["type"], "done");
+        while (one.version < asking.version || two.version < asking.version ||
+               watching.version < asking.version) {
+            if (one.version < asking.version) one.next();
+            if (two.version < asking.version) two.next();
+            if (watching.version < asking.version) watching.next();
+        }
+        while (!asked(one) && !asked(two)) one.version > two.version ? two.next() : one.next();
+    }
+    EXPECT_EQ(one.view["row"], two.view["row"]);
+    EXPECT_EQ(one.view["row"], watching.view["row"]);
+    EXPECT_FALSE(watching.view["decision"].contains("options"));
+    EXPECT_EQ(watching.wish("resign")["error"], "not-allowed");
+}
+
+TEST_F(AServer, TakesBackAmongPeopleOnlyByConsent) {
+    const Json first = create(me_and_friend);
+    Client one = sit(first);
+    Client two = sit(join(first));
+    two.until("view");
+    while (!asked(one)) one.next();
+    const i64 version = one.version + 1;
+    ASSERT_EQ(one.answer(0)["type"], "done");
+    while (one.version < version) one.next();
+    one.send({{"type", "undo"}, {"id", "u1"}, {"version", one.version}});
+    Json asks = two.until("asks");
+    EXPECT_EQ(asks["what"], "undo");
+    two.wish("consent", {{"version", asks["version"]}, {"yes", false}});
+    EXPECT_EQ(one.until("refused")["id"], "u1");
+    one.send({{"type", "undo"}, {"id", "u2"}, {"version", one.version}});
+    asks = two.until("asks");
+    two.wish("consent", {{"version", asks["version"]}, {"yes", true}});
+    EXPECT_EQ(one.until("done")["id"], "u2");
+    one.until("view");
+    EXPECT_TRUE(asked(one));
+}
+
+TEST_F(AServer, StandsAtTheSameDecisionAfterItWasStoppedAndNoMoveCountsTwice) {
+    const Json table = create(me_and_friend);
+    Json other;
+    Json view;
+    {
+        Client one = sit(table);
+        other = join(table);
+        while (!asked(one)) one.next();
+        one.send({{"type", "answer"}, {"id", "same"}, {"version", one.version}, {"option", 0}});
+        one.until("done");
+        while (one.version < 3) one.next();
+        view = one.view;
+    }
+    stop();
+    start();
+    Client again = sit(table);
+    again.until("view");
+    EXPECT_EQ(again.view, view);
+    again.send({{"type", "answer"}, {"id", "same"}, {"version", 2}, {"option", 0}});
+    EXPECT_EQ(again.until("done")["id"], "same") << "carried out before the stop";
+    EXPECT_EQ(again.version, 3);
+    const auto mine = call(port(), "GET", "/api/tables/mine", "", leia);
+    ASSERT_EQ(mine.body.size(), 1u);
+    EXPECT_EQ(mine.body[0]["token"], table["token"]);
+}
+
+TEST_F(AServer, RefusesNonsenseAndGoesOn) {
+    const Json table = create(me_and_bot);
+    const std::string id = table["table"].get<std::string>();
+    Client client = sit(table);
+    client.until("view");
+    EXPECT_EQ(client.wish("answer", {{"version", 0}, {"option", 0}})["error"], "stale");
+    EXPECT_EQ(client.wish("answer", {{"version", client.version}, {"option", 999}})["error"],
+              "not-legal");
+    EXPECT_EQ(client.wish("answer", {{"option", "x"}})["error"], "bad-request");
+    EXPECT_EQ(client.wish("dance")["error"], "bad-request");
+    EXPECT_EQ(client.wish("chat", {{"text", std::string(301, 'x')}})["error"], "bad-request");
+    EXPECT_EQ(client.wish("why", {{"card", "no such card"}})["type"], "reasons");
+
+    Client forged(port(), id, "forged");
+    EXPECT_EQ(forged.until("bye")["error"], "wrong-token");
+
+    Client babbling(port(), id, "");
+    babbling.until("view");
+    for (int i = 0; i < 10 && !babbling.closed(); ++i) babbling.send_text("\x01 nonsense");
+    while (!babbling.closed()) babbling.next();
+
+    for (const std::string& bytes :
+         {std::string("\0\xff\x13", 3), std::string("GET\r\n\r\n"), std::string(20'000, 'A'),
+          std::string("GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n"),
+          std::string("POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n")})
+        EXPECT_EQ(test::send_bytes(port(), bytes).find("root:"), std::string::npos);
+    EXPECT_EQ(call(port(), "POST", "/api/tables", "{}", leia, "https://evil.example").status, 403);
+    EXPECT_EQ(call(port(), "POST", "/api/tables", "not json", leia).status, 400);
+    EXPECT_EQ(call(port(), "POST", "/api/tables", "{}").status, 403) << "no key";
+    EXPECT_EQ(call(port(), "POST", "/api/replays", "{\"format\":1", leia).status, 400);
+    EXPECT_EQ(call(port(), "DELETE", "/api/tables/" + id, "", leia).status, 404);
+    EXPECT_EQ(call(port(), "GET", "/api/tables/" + id + "/file", "").status, 409) << "not over";
+
+    while (!asked(client)) client.next();
+    EXPECT_EQ(client.answer(0)["type"], "done") << "the table is unharmed";
+}
+
+TEST_F(AServer, BoundsWhatOneAddressMayAskFor) {
+    stop();
+    config_.limits = true;
+    start();
+    int refused = 0;
+    for (int i = 0; i < 40; ++i) {
+        const auto reply =
+            call(port(), "POST", "/api/tables",
+                 R"({"game":"deckbuilding","seats":[{"kind":"me"},{"kind":"open"}]})", leia);
+        refused += reply.status == 429;
+    }
+    EXPECT_GT(refused, 10);
+}
+
+TEST_F(AServer, ChatsAndMutes) {
+    const Json first = create(me_and_friend);
+    Client one = sit(first);
+    Client two = sit(join(first));
+    two.until("view");
+    one.wish("chat", {{"text", "Hallo!"}});
+    EXPECT_EQ(two.until("chat")["text"], "Hallo!");
+    EXPECT_EQ(two.wish("mute", {{"seat", 0}, {"on", true}})["type"], "done");
+    one.wish("chat", {{"text", "hörst du?"}});
+    two.wish("chat", {{"text", "nein"}});
+    EXPECT_EQ(two.until("chat")["text"], "nein") << "the muted line was not sent";
+}
+
+TEST_F(AServer, OffersARematchWithTheSidesChanged) {
+    const Json first = create(me_and_friend);
+    Client one = sit(first);
+    const Json second = join(first);
+    Client two = sit(second);
+    two.until("view");
+    ASSERT_EQ(one.wish("resign")["type"], "done");
+    two.until("over");
+    const Json token = {{"token", first["token"]}, {"number", "9"}};
+    const auto again =
+        call(port(), "POST", "/api/tables/" + first["table"].get<std::string>() + "/rematch",
+             token.dump(), leia);
+    ASSERT_EQ(again.status, 200) << again.raw;
+    EXPECT_EQ(again.body["seat"], 1);
+    while (two.table["rematch"].is_null()) two.next();
+    EXPECT_EQ(two.table["rematch"], again.body["table"]);
+    const Json other = {{"token", second["token"]}, {"number", "9"}};
+    const auto joined =
+        call(port(), "POST", "/api/tables/" + first["table"].get<std::string>() + "/rematch",
+             other.dump(), han);
+    EXPECT_EQ(joined.body["seat"], 0) << joined.raw;
+}
+
+TEST_F(AServer, GivesHintsWithChances) {
+    const Json table = create(me_and_bot);
+    Client client = sit(table);
+    client.until("view");
+    while (!asked(client)) client.next();
+    const Json hint = client.wish("hint");
+    ASSERT_EQ(hint["type"], "hint") << hint;
+    ASSERT_FALSE(hint["options"].empty());
+    EXPECT_GE(hint["options"][0]["chance"], 0);
+    EXPECT_LE(hint["options"][0]["chance"], 100);
+}
+
+}  // namespace
+}  // namespace cantina::server

@@ -1,0 +1,201 @@
+// The same for every kind of store: SQLite always, PostgreSQL where it can be started.
+#include "store/store.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <filesystem>
+#include <thread>
+
+#include "store/tests/postgres.h"
+
+namespace cantina {
+namespace {
+
+class SqliteFile {
+  public:
+    SqliteFile() {
+        static std::atomic<int> number = 0;
+        folder_ = std::filesystem::temp_directory_path() /
+                  ("cantina-store-" + std::to_string(getpid()) + "-" + std::to_string(++number));
+    }
+    ~SqliteFile() { std::filesystem::remove_all(folder_); }
+    std::string address() const { return (folder_ / "deep" / "matches.db").string(); }
+
+  private:
+    std::filesystem::path folder_;
+};
+
+/// A fresh, empty store that may be opened more than once.
+class AnyStore : public testing::TestWithParam<std::string> {
+  protected:
+    void SetUp() override {
+        if (GetParam() == "sqlite") {
+            address_ = file_.address();
+            return;
+        }
+        if (!test::Postgres::possible()) GTEST_SKIP() << "PostgreSQL is not installed";
+        address_ = test::Postgres::running().fresh_database();
+    }
+    std::unique_ptr<Store> open() const { return open_store(address_); }
+
+    std::string address_;
+    SqliteFile file_;
+};
+
+StoredTable table(const std::string& id, bool listed = true) {
+    StoredTable table;
+    table.id = id;
+    table.created = 1000 + static_cast<i64>(id.size());
+    table.listed = listed;
+    table.agreement = "{\"name\":\"Größe\"}";
+    table.summary = "{}";
+    return table;
+}
+
+NewEntry entry(const std::string& table, i64 version, const std::string& body = "{}") {
+    NewEntry entry;
+    entry.table = table;
+    entry.version = version;
+    entry.at = 5;
+    entry.body = body;
+    return entry;
+}
+
+TEST_P(AnyStore, KeepsWhatWasAppendedAlsoWhenOpenedAgain) {
+    {
+        const auto store = open();
+        store->create_table(table("a"));
+        EXPECT_THAT(store->append({entry("a", 1, "one"), entry("a", 2, "two")}),
+                    testing::ElementsAre(true, true));
+    }
+    const auto store = open();
+    const auto found = store->entries("a", 1);
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_EQ(found[1].version, 2);
+    EXPECT_EQ(found[1].body, "two");
+    EXPECT_EQ(store->entries("a", 2).size(), 1u);
+    EXPECT_EQ(store->table("a")->agreement, "{\"name\":\"Größe\"}");
+    EXPECT_EQ(store->table("b"), std::nullopt) << "no such table";
+}
+
+TEST_P(AnyStore, LetsOnlyTheFirstEntryOfANumberIn) {
+    const auto store = open();
+    store->create_table(table("a"));
+    store->create_table(table("b"));
+    store->append({entry("a", 1, "first")});
+    EXPECT_THAT(store->append({entry("a", 1, "late"), entry("a", 2, "later"), entry("b", 1)}),
+                testing::ElementsAre(false, false, true))
+        << "what follows a late entry of the same table is left out too";
+    EXPECT_EQ(store->entries("a", 1).size(), 1u);
+    EXPECT_EQ(store->entries("a", 1)[0].body, "first");
+}
+
+TEST_P(AnyStore, ListsOpenTablesAndThoseOfABrowser) {
+    const auto store = open();
+    store->create_table(table("a"));
+    store->create_table(table("bb"));
+    store->create_table(table("ccc", false));
+    NewEntry sat = entry("ccc", 1);
+    sat.sitter = "hash";
+    sat.status = TableStatus::playing;
+    sat.summary = "{\"seats\":2}";
+    NewEntry over = entry("a", 1);
+    over.status = TableStatus::over;
+    store->append({sat, over});
+    ASSERT_EQ(store->listed_tables(10).size(), 1u);
+    EXPECT_EQ(store->listed_tables(10)[0].id, "bb");
+    ASSERT_EQ(store->tables_of("hash", 10).size(), 1u);
+    EXPECT_EQ(store->tables_of("hash", 10)[0].summary, "{\"seats\":2}");
+    EXPECT_EQ(store->tables_of("hash", 10)[0].status, TableStatus::playing);
+    EXPECT_TRUE(store->tables_of("other", 10).empty());
+    EXPECT_EQ(store->table_count(), 3);
+}
+
+TEST_P(AnyStore, KeepsReplays) {
+    const auto store = open();
+    store->keep_replay("r1", 1, "file");
+    store->keep_replay("r1", 2, "again");
+    EXPECT_EQ(store->replay("r1"), "file");
+    EXPECT_EQ(store->replay("r2"), std::nullopt);
+}
+
+TEST_P(AnyStore, CanBeUsedByManyThreads) {
+    const auto store = open();
+    store->create_table(table("a"));
+    std::atomic<int> kept = 0;
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 4; ++t)
+        threads.emplace_back([&] {
+            for (i64 version = 1; version <= 25; ++version)
+                kept += store->append({entry("a", version)})[0];
+        });
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(kept, 25);
+    EXPECT_EQ(store->entries("a", 1).size(), 25u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, AnyStore, testing::Values("sqlite", "postgresql"),
+                         [](const auto& kind) { return kind.param; });
+
+TEST(OpenStore, SaysWhatIsWrong) {
+    EXPECT_THROW(open_store("mysql://somewhere"), StoreError);
+    EXPECT_THROW(open_store("/proc/no/such/folder/matches.db"), StoreError);
+    EXPECT_THROW(open_store("postgresql://nobody@127.0.0.1:1/none?connect_timeout=1"), StoreError);
+}
+
+class SharedStore : public testing::Test {
+  protected:
+    void SetUp() override {
+        if (!test::Postgres::possible()) GTEST_SKIP() << "PostgreSQL is not installed";
+        address_ = test::Postgres::running().fresh_database();
+    }
+    std::string address_;
+};
+
+TEST_F(SharedStore, IsOwnedByOneServerUntilThatOneDies) {
+    auto first = open_store(address_);
+    const auto second = open_store(address_);
+    EXPECT_TRUE(first->own("a"));
+    EXPECT_FALSE(second->own("a"));
+    EXPECT_TRUE(second->own("b"));
+    first.reset();
+    // The database notices the closed connection in its own time.
+    bool owned = false;
+    for (int i = 0; i < 100 && !owned; ++i) {
+        owned = second->own("a");
+        if (!owned) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    EXPECT_TRUE(owned);
+}
+
+TEST_F(SharedStore, TellsTheOtherServersWhatChanged) {
+    const auto first = open_store(address_);
+    const auto second = open_store(address_);
+    std::mutex mutex;
+    std::vector<std::string> heard;
+    std::atomic<bool> listening = false;
+    second->listen([&](const std::string& table, const std::string& what) {
+        const std::lock_guard lock(mutex);
+        heard.push_back(table + ":" + what);
+        listening = true;
+    });
+    first->create_table(table("a"));
+    // Until the listener is connected, nothing is heard.
+    for (int i = 0; i < 100 && !listening; ++i) {
+        first->tell("x", "hello");
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    first->append({entry("a", 1)});
+    bool found = false;
+    for (int i = 0; i < 100 && !found; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        const std::lock_guard lock(mutex);
+        found = std::find(heard.begin(), heard.end(), "a:entries") != heard.end();
+    }
+    EXPECT_TRUE(found);
+}
+
+}  // namespace
+}  // namespace cantina
