@@ -253,9 +253,10 @@ asio::awaitable<Response> Api::route(const Request& request, const std::string& 
             compress(request, response);
             co_return response;
         }
-        if (parts.size() == 4 && parts[1] == "tables" && parts[3] == "file") {
-            const Json file = co_await file_of(lobby_.room(parts[2]));
-            Response response = plain_response(request, 200, file.get<std::string>());
+        if (parts.size() == 4 && (parts[1] == "tables" || parts[1] == "replays") &&
+            parts[3] == "file") {
+            const auto replay = co_await recorded(parts[2]);
+            Response response = plain_response(request, 200, replay->file);
             response.set(http::field::content_disposition,
                          "attachment; filename=\"" + parts[2] + ".cantina.json\"");
             co_return response;

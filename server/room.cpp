@@ -108,7 +108,7 @@ void Room::carry_out(Entry entry, Then then) {
 
 void Room::stored(Stored how, const Then& then) {
     if (how == Stored::kept) {
-        asking_.reset();
+        forget_asking();
         show_all();
         then(std::nullopt);
         hub_.metrics.waited(std::chrono::duration_cast<std::chrono::microseconds>(
@@ -148,7 +148,7 @@ void Room::read_on() {
         }
         if (!changed) return;
         last_summary_ = table_->summary().dump();
-        asking_.reset();
+        forget_asking();
         show_all();
         go_on();
     } catch (const std::exception& error) {
@@ -360,6 +360,16 @@ void Room::ask_for(const std::string& what, Guest& guest, const std::string& id)
         {"type", "asks"}, {"what", what}, {"seat", guest.viewer}, {"version", table_->version()}};
     for (const Guest& other : guests_)
         if (other.viewer != spectator) send(other, message);
+}
+
+/// Play went on before all had agreed. (What was carried out by consent is known as a wish.)
+void Room::forget_asking() {
+    if (!asking_) return;
+    const Asking asked = *asking_;
+    asking_.reset();
+    if (table_->knows_wish(asked.seat, asked.id)) return;
+    for (const Guest& guest : guests_)
+        if (guest.viewer == asked.seat) refuse(guest, asked.id, moved_on());
 }
 
 void Room::wish_consent(Guest& guest, const Json& message) {

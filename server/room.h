@@ -95,6 +95,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void wish_chat(Guest& guest, const Json& message);
     void tell_reasons(Guest& guest, const std::string& id, const Json& message);
     void ask_for(const std::string& what, Guest& guest, const std::string& id);
+    void forget_asking();
     Then reply_to(const Guest& guest, const std::string& id);
 
     void go_on();
