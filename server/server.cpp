@@ -54,15 +54,15 @@ class Server::Running {
           lobby_(hub_),
           assets_(open_assets(config)),
           api_(hub_, lobby_, assets_, config.limits),
-          acceptor_(hub_.io),
-          sweep_timer_(hub_.io) {
+          acceptor_(asio::make_strand(hub_.io)),
+          sweep_timer_(acceptor_.get_executor()) {
         listen();
     }
 
     int port() const { return acceptor_.local_endpoint().port(); }
 
     void run(bool signals) {
-        asio::co_spawn(hub_.io, accept(), asio::detached);
+        asio::co_spawn(acceptor_.get_executor(), accept(), asio::detached);
         sweep();
         asio::signal_set set(hub_.io);
         if (signals) {
@@ -83,7 +83,7 @@ class Server::Running {
     }
 
     void stop() {
-        asio::post(hub_.io, [this] {
+        asio::post(acceptor_.get_executor(), [this] {
             boost::system::error_code ignored;
             acceptor_.close(ignored);
             sweep_timer_.cancel();

@@ -5,6 +5,7 @@
 #include "bots/simulation.h"
 #include "bots/tests/deckbuilding_table.h"
 #include "bots/tests/nim.h"
+#include "games/deckbuilding/rules.h"
 
 namespace cantina::bots {
 namespace {
@@ -88,6 +89,7 @@ DeckState empire_must_repair(u64 seed) {
             state.exiled.add(card);
             card = deckbuilding::no_slot;
         }
+    deckbuilding::Rules{deckbuilding_game(), state, nullptr}.note_row();
     const Card base = state.players[empire].base;
     state.damage[base] = static_cast<u8>(deckbuilding_game().figures(base).hit_points - 3);
     return state;
