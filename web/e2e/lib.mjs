@@ -1,6 +1,7 @@
 // What all end-to-end tests need: a server of their own, a browser, and pages that may not break.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -67,6 +68,45 @@ class Server {
   }
 }
 
+/**
+ * A cable to a server that can be cut: a browser told to be offline still keeps its open WebSockets,
+ * a cut cable does not.
+ */
+export async function cable(url) {
+  const open = new Set();
+  let whole = true;
+  const relay = createServer((near) => {
+    if (!whole) return near.destroy();
+    const far = connect(Number(new URL(url).port), '127.0.0.1');
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise((done) => relay.listen(0, '127.0.0.1', done));
+  const cut = () => {
+    whole = false;
+    for (const end of open) end.destroy();
+  };
+  return {
+    url: `http://localhost:${relay.address().port}`,
+    cut,
+    mend: () => (whole = true),
+    remove: () => {
+      cut();
+      relay.close();
+    },
+  };
+}
+
 /** One server and one browser for the tests of a file. */
 export function stage() {
   const server = new Server();
@@ -98,7 +138,7 @@ export function stage() {
 
   /** Somebody with a browser of their own, who sees the lobby. */
   async function visitor(wish = {}) {
-    const { path = '/', size = { width: 1440, height: 900 }, ...options } = wish;
+    const { path = '/', at = server.url, size = { width: 1440, height: 900 }, ...options } = wish;
     const context = await browser.newContext({
       viewport: size,
       locale: 'en-GB',
@@ -111,7 +151,7 @@ export function stage() {
     page.faults = [];
     page.on('pageerror', (error) => page.faults.push(String(error)));
     opened.push(page);
-    await page.goto(server.url + path);
+    await page.goto(at + path);
     return page;
   }
 

@@ -47,6 +47,8 @@ export function look(page) {
       over: document.querySelector('#end-title')?.textContent ?? null,
       banner: document.querySelector('header + [role="status"]')?.textContent.trim() ?? '',
       modal: modal !== null,
+      // While an answer is under way what would answer again is off.
+      busy: root.querySelector('button[aria-keyshortcuts]:disabled') !== null,
       question,
       slider: root.querySelector('input[type="range"]') !== null && !modal,
       buttons,
@@ -55,7 +57,8 @@ export function look(page) {
 }
 
 const waits = /^(Your opponent decides|Decision:)/;
-const usable = ({ buttons, question, modal }) =>
+const usable = ({ buttons, question, modal, busy }) =>
+  !busy &&
   (modal || !waits.test(question)) &&
   buttons.some(({ name, key }) => key !== null || / may /.test(name));
 
@@ -66,7 +69,7 @@ export const myMove = (page) =>
     return seen.over || usable(seen) ? seen : null;
   }, 'my move');
 
-const click = (page, name, index = 0) =>
+export const click = (page, name, index = 0) =>
   page
     .getByRole('button', { name, exact: true })
     .nth(index)
@@ -113,7 +116,8 @@ export async function step(page) {
   assert.ok(name, `nothing to do: ${JSON.stringify(seen)}`);
   const before = JSON.stringify(seen);
   await click(page, name);
-  await until(async () => JSON.stringify(await look(page)) !== before, `something after ${name}`, 8000);
+  const changed = async () => JSON.stringify(await look(page)) !== before;
+  await until(changed, `something after ${name}`, 8000);
   return { ...seen, did: name };
 }
 
