@@ -6,6 +6,26 @@ import { log, look, myMove, step } from './table.mjs';
 
 const { visitor, leave } = stage();
 
+/** A table with somebody who has sat down by the link. */
+async function invited() {
+  const host = await visitor();
+  await host.getByRole('textbox', { name: 'Your name' }).fill('Leia');
+  await host.getByText('Change side, level, variant').click();
+  await host.getByRole('radio', { name: 'Empire', exact: true }).check();
+  await host.getByRole('button', { name: 'Invite a friend' }).click();
+  const link = await host.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  const { pathname, hash } = new URL(link);
+  await shoot(host, 'invite');
+
+  const guest = await visitor({ path: pathname + hash });
+  await guest.getByText('Leia is waiting for you.').waitFor();
+  await guest.getByRole('textbox', { name: 'Your name' }).fill('Han');
+  await shoot(guest, 'join');
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await myMove(host);
+  return { host, guest, pathname };
+}
+
 /** Each one's log: it names what this one may know. */
 const logs = (pages) => Promise.all(pages.map(log));
 const grown = (pages, before) =>
@@ -17,22 +37,10 @@ const same = (pages, before) =>
   until(async () => JSON.stringify(await logs(pages)) === JSON.stringify(before), 'the same logs');
 
 test('a friend comes by a link, somebody watches', { timeout: 90_000 }, async () => {
-  const host = await visitor();
-  await host.getByRole('textbox', { name: 'Your name' }).fill('Leia');
-  await host.getByText('Change side, level, variant').click();
-  await host.getByRole('radio', { name: 'Empire', exact: true }).check();
-  await host.getByRole('button', { name: 'Invite a friend' }).click();
-  const link = await host.getByRole('textbox', { name: 'Invitation link' }).inputValue();
-  await shoot(host, 'invite');
-
-  const guest = await visitor({ path: new URL(link).pathname + new URL(link).hash });
-  await guest.getByText('Leia is waiting for you.').waitFor();
-  await guest.getByRole('textbox', { name: 'Your name' }).fill('Han');
-  await shoot(guest, 'join');
-  await guest.getByRole('button', { name: 'Sit down' }).click();
-
+  const { host, guest, pathname } = await invited();
+  await host.reload();
   await myMove(host);
-  const watcher = await visitor({ path: new URL(link).pathname });
+  const watcher = await visitor({ path: pathname });
   await watcher.getByText(/^Decision: Empire/).waitFor();
   await host.getByText('1 spectator').waitFor();
 
@@ -75,6 +83,14 @@ test('a friend comes by a link, somebody watches', { timeout: 90_000 }, async ()
   }
   assert.equal(await watcher.getByRole('textbox', { name: 'Message' }).count(), 0);
   await leave();
+});
+
+const reason = 'the server sends no log to who sat there already when the match begins';
+test('the log of a new match begins with its beginning', { todo: reason }, async () => {
+  const { host } = await invited();
+  const lines = await log(host);
+  await leave();
+  assert.match(lines[0], /^The match begins/);
 });
 
 test('a table in the lobby is open to all', { timeout: 60_000 }, async () => {
