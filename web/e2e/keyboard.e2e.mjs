@@ -10,7 +10,8 @@ const { visitor, leave } = stage();
 const focus = (page) =>
   page.evaluate(() => {
     const now = document.activeElement;
-    return now?.getAttribute('aria-label') ?? now?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    if (!now?.matches('a, button, input, select, summary')) return '';
+    return now.getAttribute('aria-label') ?? now.textContent.replace(/\s+/g, ' ').trim();
   });
 
 /** Goes on with a key until what has the focus has this name. */

@@ -42,10 +42,10 @@ for (const colorScheme of ['dark', 'light']) {
     await page.getByRole('button', { name: 'Play now' }).waitFor();
     await check('lobby');
     await main.getByRole('link', { name: 'Cards' }).click();
-    await page.getByText(/^\d+ cards$/).waitFor();
+    await page.getByText(/^\s*\d+ cards/).waitFor();
     await check('cards');
     await main.getByRole('link', { name: 'Rules' }).click();
-    await page.getByText(/^\d+ clauses$/).waitFor();
+    await page.getByText(/^\s*\d+ clauses/).waitFor();
     await check('rules');
     await main.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
