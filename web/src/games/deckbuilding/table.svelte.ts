@@ -266,6 +266,7 @@ export class Table {
       (card) => adds(card, aim) > 0 && assignTo(this.number(card.number), aim),
     );
     this.#sweep = { aim, numbers: new Set(free.map((card) => card.number)) };
+    this.goOn();
   }
   get joinable(): number {
     const aim = this.aim;

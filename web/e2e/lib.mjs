@@ -1,0 +1,180 @@
+// What all end-to-end tests need: a server of their own, a browser, and pages that may not break.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { chromium } from 'playwright-core';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const program = process.env.CANTINA ?? join(web, '../build/release/bin/cantina');
+const shots = join(web, 'e2e/shots');
+const patience = 15_000;
+
+/** A server with a store of its own; it can be killed and started again on the same port. */
+class Server {
+  #folder = mkdtempSync(join(tmpdir(), 'cantina-e2e-'));
+  #child = null;
+  #port = 0;
+  url = '';
+
+  async start() {
+    const settings = {
+      port: this.#port,
+      store: join(this.#folder, 'cantina.db'),
+      web: join(web, 'dist'),
+      'pace-ms': 50,
+      limits: false,
+      'log-level': 'warn',
+    };
+    const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    const child = spawn(program, ['serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    this.url = await new Promise((found, failed) => {
+      let said = '';
+      const hear = (part) => {
+        said += part;
+        const open = /open at (http:\/\/localhost:(\d+))/.exec(said);
+        if (!open) return;
+        this.#port = Number(open[2]);
+        found(open[1]);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.on('error', failed);
+      child.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  async #end(signal) {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await gone;
+  }
+
+  /** As when the power fails. */
+  kill = () => this.#end('SIGKILL');
+
+  async stop() {
+    const late = setTimeout(() => void this.kill(), 5000);
+    await this.#end('SIGTERM');
+    clearTimeout(late);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A cable to a server that can be cut: a browser told to be offline still keeps its open WebSockets,
+ * a cut cable does not.
+ */
+export async function cable(url) {
+  const open = new Set();
+  let whole = true;
+  const relay = createServer((near) => {
+    if (!whole) return near.destroy();
+    const far = connect(Number(new URL(url).port), '127.0.0.1');
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise((done) => relay.listen(0, '127.0.0.1', done));
+  const cut = () => {
+    whole = false;
+    for (const end of open) end.destroy();
+  };
+  return {
+    url: `http://localhost:${relay.address().port}`,
+    cut,
+    mend: () => (whole = true),
+    remove: () => {
+      cut();
+      relay.close();
+    },
+  };
+}
+
+/** One server and one browser for the tests of a file. */
+export function stage() {
+  const server = new Server();
+  let browser = null;
+  const opened = [];
+
+  before(async () => {
+    assert.ok(existsSync(join(web, 'dist/index.html')), 'build the client first: npm run build');
+    mkdirSync(shots, { recursive: true });
+    await server.start();
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+  });
+  after(async () => {
+    await browser?.close();
+    await server.stop();
+  });
+
+  /** Somebody with a browser of their own, who sees the lobby. */
+  async function visitor(wish = {}) {
+    const { path = '/', at = server.url, size = { width: 1440, height: 900 }, ...options } = wish;
+    const context = await browser.newContext({
+      viewport: size,
+      locale: 'en-GB',
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    page.faults = [];
+    page.on('pageerror', (error) => page.faults.push(String(error)));
+    opened.push(page);
+    await page.goto(at + path);
+    return page;
+  }
+
+  /** Leaves all pages; none of them may have broken. */
+  async function leave() {
+    const faults = opened.flatMap((page) => page.faults);
+    for (const page of opened.splice(0)) await page.context().close();
+    assert.deepEqual(faults, []);
+  }
+
+  return { server, visitor, leave };
+}
+
+/** A picture of the page, to look at afterwards. */
+export const shoot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`) });
+
+/** Waits until `ask` gives something true, and returns it. */
+export async function until(ask, what, ms = patience) {
+  const end = Date.now() + ms;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) assert.fail(`waited in vain for: ${what}`);
+    await new Promise((done) => setTimeout(done, 25));
+  }
+}

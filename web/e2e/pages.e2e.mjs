@@ -1,0 +1,135 @@
+// Every page: free of what axe finds, in both themes, and in the language that was chosen.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { shoot, stage } from './lib.mjs';
+import { playNow, quickSetup } from './table.mjs';
+
+const { visitor, leave } = stage();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What is wrong with the page, in words. */
+async function wrong(page) {
+  await page.evaluate(`if (!window.axe) { ${axe} }`);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${help} ${target} ${failureSummary}`),
+    );
+  });
+}
+
+/** A match that was resigned at once, as a replay. */
+async function shortMatch(page) {
+  await quickSetup(page);
+  await playNow(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resign this match?' });
+  await dialog.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('heading', { name: 'You have lost.' }).waitFor();
+}
+
+for (const colorScheme of ['dark', 'light']) {
+  test(`nothing stands in anybody's way (${colorScheme})`, { timeout: 90_000 }, async () => {
+    const page = await visitor({ colorScheme, bypassCSP: true });
+    const check = async (name) => {
+      await shoot(page, `${name}-${colorScheme}`);
+      assert.deepEqual(await wrong(page), [], name);
+    };
+    const main = page.getByRole('navigation');
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await check('lobby');
+    await main.getByRole('link', { name: 'Cards' }).click();
+    await page.getByText(/^\s*\d+ cards/).waitFor();
+    await check('cards');
+    await main.getByRole('link', { name: 'Rules' }).click();
+    await page.getByText(/^\s*\d+ clauses/).waitFor();
+    await check('rules');
+    await main.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await check('settings');
+    await main.getByRole('link', { name: 'Cantina' }).or(page.getByRole('link', { name: 'Cantina' })).first().click();
+    await quickSetup(page);
+    await check('lobby-open');
+    await playNow(page);
+    await check('table');
+    await page.getByRole('banner').getByRole('button', { name: 'Log' }).click();
+    await page.getByRole('button', { name: 'End turn' }).click();
+    await check('table-warning');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await shortMatch(page);
+    await check('end');
+    await page.getByRole('link', { name: 'Watch again' }).click();
+    await page.getByText(/^Moment \d+ of/).waitFor();
+    await page.getByRole('button', { name: /hit points/ }).first().waitFor();
+    await check('replay');
+    await page.getByRole('link', { name: 'Who did what' }).click();
+    await page.getByRole('columnheader', { name: /Won/ }).waitFor();
+    await check('summary');
+    await leave();
+  });
+}
+
+const spoken = {
+  en: {
+    locale: 'en-GB',
+    play: 'Play now',
+    end: 'End turn',
+    words: /\b(may|the|and|Deck|Back|Hint|Log|Take|cards?|Play|Invite|Read|End)\b/,
+    foreign: /[äöüÄÖÜß]|\b(und|der|die|das|spielbar|Karten?|Zug|Tipp|Verlauf|Zurück\w*|Ablage|Kosten|Angriff|Macht|Regeln|Imperium|Rebellen)\b/,
+  },
+  de: {
+    locale: 'de-DE',
+    play: 'Jetzt spielen',
+    end: 'Zug beenden',
+    words: /\b(Karten?|Zug|Tipp|Verlauf|Ablage|spielbar|Kosten|Regeln|einladen)\b/,
+    foreign: /\b(the|and|of|may|cards?|turn|hint|log|take back|discard|cost|attack|resources?|rules|Empire|Rebels|hit points?|End|Play)\b/i,
+  },
+};
+
+/** What all buttons and links of the page say. */
+const said = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, summary, label')]
+      .filter((element) => element.getClientRects().length > 0)
+      .map((element) => {
+        // Names of cards and people are the same in every language.
+        const own = element.getAttribute('aria-label');
+        const read = element.querySelector('.only-read')?.textContent;
+        const text = own ?? read?.replace(/^[^,]*,/, '') ?? element.textContent;
+        return text.replace(/\s+/g, ' ').trim();
+      }),
+  );
+
+for (const [lang, { locale, play, end, words, foreign }] of Object.entries(spoken)) {
+  test(`the lobby and the table speak ${lang}`, { timeout: 60_000 }, async () => {
+    const page = await visitor({ locale });
+    const check = async (name) => {
+      await shoot(page, `${name}-${lang}`);
+      const texts = await said(page);
+      assert.deepEqual(texts.filter((text) => foreign.test(text)), [], name);
+      assert.ok(texts.some((text) => words.test(text)));
+      assert.equal(await page.evaluate(() => document.documentElement.lang), lang);
+    };
+    await page.getByRole('button', { name: play }).waitFor();
+    await check('lobby');
+    await page.getByRole('button', { name: play }).click();
+    await page.getByRole('button', { name: end }).waitFor({ timeout: 30_000 });
+    await check('table');
+    await leave();
+  });
+}
+
+test('the language can be changed, and stays', async () => {
+  const page = await visitor({ path: '/settings' });
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await page.getByRole('heading', { name: 'Optionen' }).waitFor();
+  await page.getByRole('radio', { name: 'Hell' }).check();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Optionen' }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light');
+  await leave();
+});

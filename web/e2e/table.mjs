@@ -1,0 +1,144 @@
+// A person at the table: sees what a person sees, and clicks on it.
+import assert from 'node:assert/strict';
+import { until } from './lib.mjs';
+
+/** Chooses what is quick to play in the lobby: two bases each, the given side, the weakest bot. */
+export async function quickSetup(page, side = 'Empire') {
+  await page.getByText('Change side, level, variant').click();
+  await page.getByRole('radio', { name: side, exact: true }).check();
+  const bot = page.getByRole('group', { name: 'Bot' }).getByRole('radio').first();
+  await bot.check();
+  await page.getByRole('group', { name: /bases/i }).getByRole('radio', { name: /2/ }).check();
+}
+
+/** From the lobby into a match against a bot. */
+export async function playNow(page) {
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await myMove(page);
+}
+
+/**
+ * What can be seen of the table: what is asked, how the match ended, and every button that can be
+ * used, by its name and by what it is part of.
+ */
+export function look(page) {
+  return page.evaluate(() => {
+    const text = (element) => {
+      const own = element.getAttribute('aria-label');
+      if (own !== null) return own;
+      const copy = element.cloneNode(true);
+      for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+      return copy.textContent.replace(/\s+/g, ' ').trim();
+    };
+    const modal = document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]');
+    const root = modal ?? document.querySelector('main') ?? document.body;
+    const buttons = [...root.querySelectorAll('button')]
+      .filter((button) => !button.disabled && button.getClientRects().length > 0)
+      .map((button) => ({
+        name: text(button),
+        popover: button.closest('[role="dialog"]:not([aria-modal])') !== null,
+        alert: button.closest('[role="alertdialog"]') !== null,
+        key: button.getAttribute('aria-keyshortcuts'),
+      }));
+    const question = [...document.querySelectorAll('main [aria-live="polite"]')]
+      .map((element) => element.textContent.trim())
+      .join(' ');
+    return {
+      over: document.querySelector('#end-title')?.textContent ?? null,
+      banner: document.querySelector('header + [role="status"]')?.textContent.trim() ?? '',
+      modal: modal !== null,
+      // While an answer is under way what would answer again is off.
+      busy: root.querySelector('button[aria-keyshortcuts]:disabled') !== null,
+      question,
+      slider: root.querySelector('input[type="range"]') !== null && !modal,
+      buttons,
+    };
+  });
+}
+
+const waits = /^(Your opponent decides|Decision:)/;
+const usable = ({ buttons, question, modal, busy }) =>
+  !busy &&
+  (modal || !waits.test(question)) &&
+  buttons.some(({ name, key }) => key !== null || / may /.test(name));
+
+/** Waits until it is this person's move, or the match is over. */
+export const myMove = (page) =>
+  until(async () => {
+    const seen = await look(page);
+    return seen.over || usable(seen) ? seen : null;
+  }, 'my move');
+
+export const click = (page, name, index = 0) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .nth(index)
+    // The left edge: cards of a hand lie over each other.
+    .click({ position: { x: 10, y: 14 }, timeout: 3000 });
+
+const figure = (name, what) => Number(new RegExp(`${what} (\\d+)`).exec(name)?.[1] ?? 0);
+
+/** What a hasty but not foolish player does next: the name of a button. */
+export function choose(seen) {
+  const { buttons, question } = seen;
+  const named = (pattern) => buttons.find(({ name }) => pattern.test(name))?.name;
+  const inside = buttons.find(({ popover }) => popover);
+  if (seen.modal) return named(/may be chosen/) ?? buttons.at(-1).name;
+  if (buttons.some(({ alert }) => alert)) return named(/^End anyway/);
+  if (seen.slider) return buttons.find(({ key }) => key === 'R').name;
+  if (inside) return inside.name;
+  if (/^Who attacks/.test(question))
+    return named(/^All$/) ?? named(/^Resolve/) ?? named(/may attack/) ?? named(/^Back$/);
+  if (/^Whom does/.test(question)) return buttons.find(({ key }) => key === '1').name;
+  const dear = buttons
+    .filter(({ name }) => /may be bought/.test(name))
+    .sort((a, b) => figure(b.name, 'attack') - figure(a.name, 'attack'))[0]?.name;
+  const base = buttons.find(({ name }) => /hit point.*may be attacked/.test(name))?.name;
+  return (
+    named(/may be played/) ??
+    named(/may be chosen/) ??
+    named(/ability may be used/) ??
+    dear ??
+    named(/^Resolve/) ??
+    (buttons.some(({ name }) => /may attack/.test(name) && figure(name, 'attack') > 0)
+      ? base
+      : undefined) ??
+    buttons.find(({ key }) => ['D', 'P', 'Y', 'E', 'Space'].includes(key))?.name ??
+    buttons.find(({ key }) => key !== null)?.name
+  );
+}
+
+/** Does one thing and waits until it has shown. Returns what was seen before. */
+export async function step(page) {
+  const seen = await myMove(page);
+  if (seen.over) return seen;
+  const name = choose(seen);
+  assert.ok(name, `nothing to do: ${JSON.stringify(seen)}`);
+  const before = JSON.stringify(seen);
+  const changed = async () => JSON.stringify(await look(page)) !== before;
+  try {
+    await click(page, name);
+  } catch (error) {
+    // A question with a single answer is answered by the server, and the button may be gone.
+    if (!(await changed())) throw error;
+  }
+  await until(changed, `something after ${name}`, 8000);
+  return { ...seen, did: name };
+}
+
+/** Plays until `done` says so. */
+export async function playUntil(page, done, most = 800) {
+  for (let steps = 0; steps < most; ++steps) {
+    const seen = await step(page);
+    if (done(seen)) return steps;
+    assert.equal(seen.over, null, 'the match ended too early');
+  }
+  assert.fail(`not done after ${most} steps`);
+}
+
+/** The lines of the log, which is opened if need be. */
+export async function log(page) {
+  const button = page.getByRole('banner').getByRole('button', { name: 'Log' });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  return page.getByRole('list', { name: 'Log' }).getByRole('listitem').allInnerTexts();
+}
