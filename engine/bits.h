@@ -89,7 +89,7 @@ struct Bits {
         for (int i = 0; i < Words; ++i) {
             const int here = std::popcount(word[i]);
             const bool inside = rank >= 0 && rank < here;
-            bits.word[i] = inside ? nth_bit(word[i], rank) : 0;
+            bits.word[i] = nth_bit(word[i], rank) & (0 - u64{inside});
             rank -= here;
         }
         return bits;

@@ -162,9 +162,9 @@ CardSet take_at_random(CardSet& from, int n, Rng& rng) {
     CardSet taken{};
     int left = from.count();
     for (; n > 0 && left > 0; --n, --left) {
-        const Card card = from.nth(static_cast<int>(rng.below(static_cast<u32>(left))));
-        from.remove(card);
-        taken.add(card);
+        const CardSet card = from.only_nth(static_cast<int>(rng.below(static_cast<u32>(left))));
+        from -= card;
+        taken |= card;
     }
     return taken;
 }

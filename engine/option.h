@@ -88,11 +88,9 @@ class OptionList {
 class OptionWriter {
   public:
     /// Targets in the shape in which options hold them.
-    struct Targets {
-        using Bits [[gnu::vector_size(64)]] = u64;  // eight options
-        Bits bits;
-        void set(int at, Card target) { bits[at] = u64{target} << 32; }
-    };
+    static constexpr int target_capacity = 8;
+    using Targets = u64[target_capacity];
+    static constexpr u64 target_bits(Card target) { return u64{target} << 32; }
 
     explicit OptionWriter(OptionList& list) : at_(list.options_.data() + list.size_) {}
 
@@ -134,8 +132,13 @@ class OptionWriter {
     /// One option of `card` for each of the first `count` targets. All are written: that is two
     /// wide stores.
     void add_targets(u8 kind, Card card, const Targets& targets, int count) {
-        const Targets::Bits options = targets.bits | packed(kind, card, 0, 0);
-        std::memcpy(static_cast<void*>(at_), &options, sizeof options);
+        using Four [[gnu::vector_size(32)]] = u64;
+        for (int half = 0; half < 2; ++half) {
+            Four options;
+            std::memcpy(&options, targets + 4 * half, sizeof options);
+            options |= packed(kind, card, 0, 0);
+            std::memcpy(static_cast<void*>(at_ + 4 * half), &options, sizeof options);
+        }
         at_ += count;
     }
     /// Call now and then, and at the end: far fewer options come between two calls than are kept

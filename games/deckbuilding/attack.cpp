@@ -6,38 +6,44 @@
 
 namespace cantina::deckbuilding {
 
-/// Computed when asked: printed attack, constant abilities, bonuses until the end of the turn.
 int Rules::attack_of(Card card, bool in_row_attack) const {
-    int attack = game.figures(card).attack;
-    for (u64 i = 0; i < s.lasting.size; ++i) {
-        const LastingRow& row = s.lasting.rows[i];
-        if (row.change == attack_bonus && row.subject == card) attack += row.amount;
-    }
-    const Seat seat = s.active;
-    const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
-    for (Card source : player(seat).in_play() & game.sets().attack_changers) {
-        const Ability& ability = code().abilities[game.figures(source).ability];
-        Step step{};
-        step.seat = seat;
-        step.b = static_cast<i16>(source);
-        step.d = -1;
-        if (in_row_attack) step.flags = attacking_row_flag;
-        if (ability.condition && !interpreter.holds(ability.condition, step)) continue;
-        for (u16 at = ability.start; at < ability.finish; ++at) {
-            const Instruction& change = code().instructions[at];
-            if (change.op == op_of(Constant::attack) && source == card)
-                attack += value(change.arg[0], step);
-            if (change.op == op_of(Constant::attack_of) &&
-                game.filtered(static_cast<u16>(change.arg[1]), seat).has(card))
-                attack += value(change.arg[0], step);
-        }
-    }
-    return attack;
+    return total_attack(Cards::of(card), in_row_attack);
 }
 
+/// Computed when asked: printed attack, bonuses until the end of the turn, constant abilities.
 int Rules::total_attack(const Cards& cards, bool in_row_attack) const {
     int total = 0;
-    for (Card card : cards) total += attack_of(card, in_row_attack);
+    cards.each([&](Card card) { total += game.figures(card).attack; });
+    for (u64 i = 0; i < s.lasting.size; ++i) {
+        const LastingRow& row = s.lasting.rows[i];
+        if (row.change == attack_bonus && cards.has(row.subject)) total += row.amount;
+    }
+    const Cards changers = player(s.active).in_play() & game.sets().attack_changers;
+    if (changers.any())
+        for (Card source : changers) total += attack_change(source, cards, in_row_attack);
+    return total;
+}
+
+/// What the constant ability of `source` adds to the attack of all these cards together.
+int Rules::attack_change(Card source, const Cards& cards, bool in_row_attack) const {
+    const Seat seat = s.active;
+    const Ability& ability = code().abilities[game.figures(source).ability];
+    Step step{};
+    step.seat = seat;
+    step.b = static_cast<i16>(source);
+    step.d = -1;
+    if (in_row_attack) step.flags = attacking_row_flag;
+    const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
+    if (ability.condition && !interpreter.holds(ability.condition, step)) return 0;
+    int total = 0;
+    for (u16 at = ability.start; at < ability.finish; ++at) {
+        const Instruction& change = code().instructions[at];
+        if (change.op == op_of(Constant::attack) && cards.has(source))
+            total += value(change.arg[0], step);
+        if (change.op == op_of(Constant::attack_of))
+            total += value(change.arg[0], step) *
+                     (cards & game.filtered(static_cast<u16>(change.arg[1]), seat)).count();
+    }
     return total;
 }
 

@@ -54,10 +54,23 @@ void check_reach(const VerbWords& words, const Instruction& selection) {
                           names_of(reach.zones), words.name));
 }
 
+/// Nobody owns a card of the other side; State and options rely on it.
+void check_sides(const Code& code, const VerbWords& words, const Instruction& selection) {
+    if (words.name != "take-to-hand" && words.name != "purchase") return;
+    const auto& parts = code.filters[static_cast<size_t>(selection.arg[3])].predicates;
+    const bool leaves_enemy_out = std::any_of(parts.begin(), parts.end(), [](const auto& part) {
+        return static_cast<Predicate>(part.kind) == Predicate::faction &&
+               !(part.values >> static_cast<int>(Side::enemy) & 1);
+    });
+    if (!leaves_enemy_out)
+        throw CodeFault("'" + words.name + "' takes only own and neutral cards: say which faction");
+}
+
 /// What the verbs of this game cannot do, whatever lies on the table.
-void check_verb(const Title& title, const Ability& ability, const VerbWords& words,
-                const Instruction& verb, const Instruction* selection) {
+void check_verb(const Code& code, const Title& title, const Ability& ability,
+                const VerbWords& words, const Instruction& verb, const Instruction* selection) {
     if (selection) check_reach(words, *selection);
+    if (selection) check_sides(code, words, *selection);
     if (words.name == "look-at-galaxy-top" && verb.arg[0] > Deck<Cards, 8>::known_capacity)
         throw CodeFault({"nobody looks at more than 8 cards of the galaxy deck",
                          "niemand sieht sich mehr als 8 Karten des Galaxis-Decks an"});
@@ -153,7 +166,7 @@ void check_ability(const Library& library, u16 number) {
     CodeCheck check(
         library.code, vocabulary(), static_cast<int>(library.titles.size()),
         [&](const VerbWords& words, const Instruction& verb, const Instruction* chosen) {
-            check_verb(*title, *ability, words, verb, chosen);
+            check_verb(library.code, *title, *ability, words, verb, chosen);
         });
     if (number >= library.code.abilities.size()) throw CodeFault(alike("unknown ability"));
     ability = &library.code.abilities[number];

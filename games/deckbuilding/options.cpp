@@ -85,43 +85,49 @@ OptionWriter Rules::ability_options(OptionWriter writer) const {
     return writer;
 }
 
-/// What cards may be sent against, the enemy base aside. Copies in the row are one target, unless
-/// an attack on one of them has begun.
-template <Seat seat>
-unsigned Rules::row_targets(unsigned twins) const {
-    const Player& own = player(seat);
+/// What cards may be sent against, the enemy base first. Copies in the row are one target, unless
+/// an attack on one of them has begun. Says how many there are.
+int Rules::list_special_targets(Seat seat, unsigned twins, OptionWriter::Targets& targets) const {
     unsigned places = s.row_prey[seat];
-    if (own.has_base() && game.sets().neutral_hunters.has(own.base))
-        for (int place = 0; place < row_size; ++place)
-            if (may_target(seat, place)) places |= 1u << place;
-    return places & ~twins;
+    for (int place = 0; place < row_size; ++place)
+        if (may_target(seat, place)) places |= 1u << place;
+    places &= ~twins;
+    list_targets(places, targets);
+    return 1 + std::popcount(places);
+}
+
+Cards Rules::boosted() const {
+    Cards cards{};
+    for (u64 i = 0; i < s.lasting.size; ++i)
+        if (s.lasting.rows[i].change == attack_bonus) cards.add(s.lasting.rows[i].subject);
+    return cards;
 }
 
 /// Copies of a title are alike unless one has used its ability or carries a bonus.
 template <Seat seat>
 OptionWriter Rules::assign_options(OptionWriter writer, unsigned twins) const {
     const Player& own = player(seat);
-    Cards boosted{};
-    for (u64 i = 0; i < s.lasting.size; ++i)
-        if (s.lasting.rows[i].change == attack_bonus) boosted.add(s.lasting.rows[i].subject);
-    OptionWriter::Targets targets;
-    targets.set(0, no_card);
-    int target_count = 1;
-    each_place(row_targets<seat>(twins), [&](bool any, int place) {
-        targets.set(target_count, s.row[place]);
-        target_count += any;
-    });
+    const Cards unlike = s.lasting.size ? boosted() : Cards::none();
+    OptionWriter::Targets special;
+    const OptionWriter::Targets* targets = &s.targets[seat];
+    int target_count = 1 + std::popcount(s.row_prey[seat] & ~twins);
+    const bool hunts_neutral = own.has_base() && game.sets().neutral_hunters.has(own.base);
+    if (hunts_neutral || twins != s.row_twins) {
+        target_count = list_special_targets(seat, twins, special);
+        targets = &special;
+    }
     in_own_words<seat>([&](auto word) {
-        const u64 free = (own.units.word[word] | own.ships.word[word]) & ~s.committed.word[word];
-        const u64 alike = free & ~boosted.word[word];
+        const u64 units = own.units.word[word];
+        const u64 free = (units | own.ships.word[word]) & ~s.committed.word[word];
+        const u64 alike = free & ~unlike.word[word];
         const u64 used = alike & s.used.word[word];
         u64 offered = game.one_of_each(alike & ~used, word) | game.one_of_each(used, word) |
-                      (free & boosted.word[word]);
+                      (free & unlike.word[word]);
         for (; offered; offered &= offered - 1) {
             const int place = lowest_bit(offered);
-            const bool unit = own.units.word[word] >> place & 1;
-            writer.add_targets(answer::assign, static_cast<Card>(word * 64 + place), targets,
-                               unit ? target_count : 1);
+            const int count = units >> place & 1 ? target_count : 1;
+            writer.add_targets(answer::assign, static_cast<Card>(word * 64 + place), *targets,
+                               count);
         }
     });
     return writer;

@@ -108,6 +108,18 @@ void Rules::note_row() {
             s.row_prey[seat] |= static_cast<u8>((there & enemy & (figures.target != 0)) << place);
         }
     }
+    for (Seat seat = 0; seat < seat_count; ++seat)
+        list_targets(s.row_prey[seat] & ~unsigned{s.row_twins}, s.targets[seat]);
+}
+
+/// The enemy base and the cards in these places of the row, in the shape in which options hold
+/// them.
+void Rules::list_targets(unsigned places, OptionWriter::Targets& targets) const {
+    for (u64& target : targets) target = 0;
+    targets[0] = OptionWriter::target_bits(no_card);
+    int count = 1;
+    for (; places; places &= places - 1)
+        targets[count++] = OptionWriter::target_bits(s.row[std::countr_zero(places)]);
 }
 
 unsigned Rules::twins_left_alone() const {

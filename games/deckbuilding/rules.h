@@ -137,8 +137,9 @@ struct Rules {
     template <Seat seat>
     OptionWriter ability_options(OptionWriter writer) const;
     unsigned affordable_places(int resources) const;
-    template <Seat seat>
-    unsigned row_targets(unsigned twins) const;
+    [[gnu::noinline]] int list_special_targets(Seat seat, unsigned twins,
+                                               OptionWriter::Targets& targets) const;
+    [[gnu::noinline]] Cards boosted() const;
     template <Seat seat>
     OptionWriter assign_options(OptionWriter writer, unsigned twins) const;
     OptionWriter resolve_options(OptionWriter writer) const;
@@ -156,6 +157,7 @@ struct Rules {
     void leave_row(int place);
     void put_in_row(int place, Card card);
     void note_row();
+    void list_targets(unsigned places, OptionWriter::Targets& targets) const;
     /// The places whose card is like the one in an earlier place: the same title, and no attack on
     /// either.
     unsigned row_twins() const {
@@ -181,6 +183,7 @@ struct Rules {
     // --- attacks (attack.cpp, bounty.cpp) -------------------------------------------------
     int attack_of(Card card, bool in_row_attack) const;
     int total_attack(const Cards& cards, bool in_row_attack) const;
+    int attack_change(Card source, const Cards& cards, bool in_row_attack) const;
     void assign(Card card, Card target);
     void call_off(int place);
     void resolve_attack(Card target);

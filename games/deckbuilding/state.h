@@ -59,6 +59,7 @@ struct State {
     Cards attackers[row_size + 1];  // assigned to an attack that is still to be resolved
     Cards striking;                 // the attackers of the row attack being resolved
     Cards known[seat_count + 1];    // hidden hand cards a seat knows; the last set: everybody
+    u64 targets[seat_count][8];     // of attacks, copies once, as OptionWriter wants them
     u8 row[row_size];               // the galaxy row
     u8 row_costs[8];                // what the cards there cost; 0 for empty places
     u8 row_twins;                   // places that hold a copy of a card in an earlier place

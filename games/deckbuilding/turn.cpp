@@ -35,11 +35,11 @@ bool Rules::run_turn() {
                 own.resources = static_cast<u16>(own.resources + 1);
                 report(EventKind::force_resource, step.seat, no_card, 1);
             }
-            for (Card ship : own.ships)
-                if (const int n = game.figures(ship).resources) {
-                    own.resources = static_cast<u16>(own.resources + n);
-                    report(EventKind::ship_resources, step.seat, ship, n);
-                }
+            own.ships.each([&](Card ship) {
+                const int n = game.figures(ship).resources;
+                own.resources = static_cast<u16>(own.resources + n);
+                if (n) report(EventKind::ship_resources, step.seat, ship, n);
+            });
             return true;
         case turn_stage::base_asked:
         case turn_stage::options:

@@ -145,6 +145,9 @@ inline bool row_notes_fit(const Game& game, const State& state) {
     u8 kin[seat_count] = {};
     u8 prey[seat_count] = {};
     u8 costs[sizeof state.row_costs] = {};
+    const auto bits_of = [](Card card) { return OptionWriter::target_bits(card); };
+    u64 targets[seat_count][8] = {{bits_of(no_card)}, {bits_of(no_card)}};
+    int target_count[seat_count] = {1, 1};
     for (int place = 0; place < row_size; ++place) {
         if (state.row[place] == no_slot) continue;
         const Title& title = game.title(state.row[place]);
@@ -156,10 +159,13 @@ inline bool row_notes_fit(const Game& game, const State& state) {
         for (Seat seat = 0; seat < seat_count; ++seat) {
             const auto enemy = static_cast<Faction>(opponent_of(seat));
             if (title.faction != enemy) kin[seat] |= bit;
-            if (title.faction == enemy && title.target > 0) prey[seat] |= bit;
+            if (title.faction != enemy || title.target == 0) continue;
+            prey[seat] |= bit;
+            if (!(twins & bit)) targets[seat][target_count[seat]++] = bits_of(state.row[place]);
         }
     }
-    return twins == state.row_twins && std::equal(costs, std::end(costs), state.row_costs) &&
+    return std::memcmp(targets, state.targets, sizeof targets) == 0 && twins == state.row_twins &&
+           std::equal(costs, std::end(costs), state.row_costs) &&
            std::equal(kin, kin + seat_count, state.row_kin) &&
            std::equal(prey, prey + seat_count, state.row_prey);
 }

@@ -12,6 +12,7 @@ namespace cantina::deckbuilding {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 /// What is said about a card file, all faults together; empty if nothing is wrong.
 std::string faults(const std::string& yaml) {
@@ -42,6 +43,17 @@ TEST(CardFiles, TellAVerbThatCannotReachAZone) {
     EXPECT_THAT(faults(card_with("{do: [{look-at-galaxy-top: 9}]}")),
                 HasSubstr("more than 8 cards"));
     EXPECT_THAT(faults(card_with("{when: purchased, do: [exile-this]}")), HasSubstr("in play"));
+}
+
+TEST(CardFiles, TellAVerbThatWouldGiveAPlayerAnEnemyCard) {
+    const std::string fault = "takes only own and neutral cards";
+    EXPECT_THAT(faults(card_with("{do: [{take-to-hand: {from: galaxy-row}}]}")), HasSubstr(fault));
+    EXPECT_THAT(
+        faults(card_with("{do: [{purchase: {from: galaxy-row, of: {faction: [own, enemy]}}}]}")),
+        HasSubstr(fault));
+    EXPECT_THAT(
+        faults(card_with("{do: [{purchase: {from: galaxy-row, of: {faction: [own, neutral]}}}]}")),
+        Not(HasSubstr(fault)));
 }
 
 TEST(CardFiles, TellLoopsThatAreNestedTooDeeply) {
