@@ -63,7 +63,9 @@ void check_sides(const Code& code, const VerbWords& words, const Instruction& se
                !(part.values >> static_cast<int>(Side::enemy) & 1);
     });
     if (!leaves_enemy_out)
-        throw CodeFault("'" + words.name + "' takes only own and neutral cards: say which faction");
+        throw CodeFault(
+            {"'" + words.name + "' takes only own and neutral cards: say which faction",
+             "'" + words.name + "' nimmt nur eigene und neutrale Karten: nenne die Fraktion"});
 }
 
 /// What the verbs of this game cannot do, whatever lies on the table.
