@@ -1,0 +1,451 @@
+// Whole flows at tables of a real server; Person holds every message against
+// docs/messages.schema.json.
+import { createHash } from 'node:crypto';
+import { describe, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { ask, call, join, keys, makeTable, withFriend } from './caller.mjs';
+import { messageTypes } from './documents.mjs';
+import { errors, inStep, Person, play, seen } from './person.mjs';
+import { serve } from './server.mjs';
+
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest();
+
+/** Two people at a table, one of whom is asked. */
+async function twoPeople(server, more = {}) {
+  const table = await makeTable(server, { seats: withFriend, ...more });
+  const leia = await Person.at(server, table);
+  const joined = await join(server, table);
+  const han = await Person.at(server, joined);
+  await leia.when(() => leia.asked || (leia.view && leia.view.decision.seat === 1));
+  if (!leia.asked) await han.when(() => han.asked);
+  return { table, joined, leia, han, people: leia.asked ? [leia, han] : [han, leia] };
+}
+
+const leave = async (...people) => {
+  for (const person of people) await person.vanish();
+};
+
+/** The seed as docs/protocol.md says it is made: words of four bytes, the lowest first. */
+function seedOf({ server, numbers }) {
+  const parts = numbers.flatMap((number) => {
+    const bytes = Buffer.from(number, 'utf8');
+    return [Buffer.from([bytes.length]), bytes];
+  });
+  const seed = sha256(Buffer.concat([Buffer.from(server, 'hex'), ...parts]));
+  return seed.swap32().toString('hex');
+}
+
+describe('a match', () => {
+  const server = serve();
+
+  test('is played against a bot to the end, and its shuffle can be checked', async () => {
+    const table = await makeTable(server);
+    const person = await Person.at(server, table);
+    assert.equal(person.table.you, 0);
+    assert.equal(person.table.seats[1].bot, 'random');
+    await person.when(() => person.asked);
+    assert.equal(person.can.resign, true);
+    await play([person]);
+    assert.equal(person.over.reason, 'won');
+    assert.equal(person.view.decision, null);
+    assert.deepEqual(person.can, { undo: false, hint: false, draw: false, resign: false });
+    const { shuffle, seed } = person.over;
+    assert.equal(shuffle.promise, table.promise);
+    assert.equal(sha256(Buffer.from(shuffle.server, 'hex')).toString('hex'), table.promise);
+    assert.deepEqual(shuffle.numbers, ['7', '']);
+    assert.equal(seedOf(shuffle), seed);
+    const { body: file } = await call(server, 'GET', `/api/tables/${table.table}/file`);
+    assert.equal(file.seed, seed);
+    assert.deepEqual(file.result, person.over.result);
+
+    const late = await Person.at(server, { table: table.table });
+    assert.deepEqual(await late.until('over'), person.over);
+    assert.equal(late.table.you, null);
+    await person.refused('not-yet', 'answer', { version: person.version, option: 0 });
+    await person.refused('not-yet', 'resign');
+    await leave(person, late);
+  });
+
+  test('takes back at once when nobody else is there', async () => {
+    const person = await Person.at(server, await makeTable(server));
+    await person.when(() => person.asked);
+    await person.refused('not-allowed', 'undo', { version: person.version });
+    const { view, log } = structuredClone({ view: person.view, log: person.log });
+    await person.answer(0);
+    await person.when(() => person.can.undo);
+    const read = person.heard.length;
+    await person.wished('undo', { version: person.version });
+    assert.ok(
+      person.heard.slice(read).some(({ type }) => type === 'view'),
+      'an undo is shown as a view',
+    );
+    assert.deepEqual(person.view, view);
+    assert.ok(person.log.length >= log.length);
+    await leave(person);
+  });
+
+  test('says why a card cannot be used, and what a bot would do', async () => {
+    const person = await Person.at(server, await makeTable(server));
+    await person.when(() => person.asked);
+    const cards = await ask(server, 'GET', '/api/games/deckbuilding/cards');
+    let obstacles = 0;
+    for (const { id } of cards.slice(0, 30)) {
+      const { type, reasons } = await person.wish('why', { card: id });
+      assert.equal(type, 'reasons');
+      obstacles += reasons.length;
+    }
+    assert.ok(obstacles > 0);
+    const hint = await person.wish('hint');
+    assert.equal(hint.type, 'hint');
+    for (const { option, text } of hint.options)
+      assert.deepEqual(text, person.options[option].text);
+    await leave(person);
+
+    const strict = await Person.at(server, await makeTable(server, { hints: false }));
+    await strict.when(() => strict.asked);
+    assert.equal(strict.can.hint, false);
+    await strict.refused('not-allowed', 'hint');
+    await leave(strict);
+  });
+});
+
+describe('two people', () => {
+  const server = serve();
+
+  test('wait for each other, and see the same as who looks on', async () => {
+    const table = await makeTable(server, { seats: withFriend });
+    const leia = await Person.at(server, table);
+    assert.equal(leia.view, null);
+    assert.equal(leia.table.status, 'waiting');
+    await leia.refused('not-yet', 'resign');
+    await leia.refused('not-yet', 'why', { card: 'pilot' });
+    await leia.refused('not-yet', 'undo', { version: leia.version });
+    await leia.refused('not-your-turn', 'hint');
+    const han = await Person.at(server, await join(server, table));
+    await leia.when(() => leia.view !== null && leia.table.status === 'playing');
+    const watching = await Person.at(server, { table: table.table });
+    await leia.when(() => leia.table.watching === 1);
+    assert.equal(leia.table.seats[1].here, true);
+    assert.equal(leia.table.invitation, table.invitation);
+    await play([leia, han, watching], 40);
+    const people = [leia, han, watching];
+    await inStep(people);
+    for (const { view } of people) {
+      assert.deepEqual(view.row, leia.view.row);
+      assert.equal(view.turn, leia.view.turn);
+    }
+    assert.equal(watching.view.decision.options, undefined);
+
+    for (const [type, more] of [
+      ['answer', { version: watching.version, option: 0 }],
+      ['undo', { version: watching.version }],
+      ['consent', { version: watching.version, yes: true }],
+      ['hint', {}],
+      ['resign', {}],
+      ['draw', {}],
+      ['chat', { text: 'Go!' }],
+      ['leave', {}],
+    ])
+      await watching.refused('not-allowed', type, more);
+    await watching.vanish();
+    await leia.when(() => leia.table.watching === 0);
+    await han.vanish();
+    await leia.when(() => !leia.table.seats[1].here);
+    await leave(leia);
+  });
+
+  test('an answer counts once, for its moment, from the one who is asked', async () => {
+    const { leia, han, people } = await twoPeople(server);
+    const [asked, other] = people;
+    const { version } = asked;
+    const answer = { type: 'answer', id: 'the-same', version, option: 0 };
+    await other.refused('not-your-turn', 'answer', { version, option: 0 });
+    await asked.refused('not-legal', 'answer', { version, option: asked.options.length });
+    asked.send(answer);
+    assert.equal((await asked.answerTo('the-same')).type, 'done');
+    await inStep(people);
+    const after = asked.version;
+    asked.send(answer);
+    assert.equal((await asked.answerTo('the-same')).type, 'done', 'repeated: as the first time');
+    const read = asked.heard.length;
+    await asked.refused('stale', 'answer', { version, option: 0 });
+    const shown = () => asked.heard.slice(read).some(({ type }) => type === 'view');
+    await asked.when(shown);
+    assert.ok(asked.version >= after, 'who is late is shown how it stands');
+    await leave(leia, han);
+  });
+
+  test('take back by consent only', async () => {
+    const { leia, han, people } = await twoPeople(server);
+    const [asker, other] = people;
+    const goOn = async () => {
+      await asker.when(() => asker.asked);
+      await asker.answer(0);
+      await inStep(people);
+    };
+    const wishFor = async (id) => {
+      asker.asks = other.asks = null;
+      asker.send({ type: 'undo', id, version: asker.version });
+      await other.when(() => other.asks);
+      await asker.when(() => asker.asks);
+      assert.deepEqual(asker.asks, other.asks);
+      assert.deepEqual(other.asks, {
+        type: 'asks',
+        what: 'undo',
+        seat: asker.table.you,
+        version: asker.version,
+      });
+      return other.asks.version;
+    };
+    await goOn();
+    await other.refused('stale', 'consent', { version: other.version, yes: true });
+
+    let version = await wishFor('no-thanks');
+    await asker.refused('stale', 'consent', { version, yes: true });
+    await asker.refused('not-yet', 'undo', { version });
+    await other.wished('consent', { version, yes: false });
+    assert.equal((await asker.answerTo('no-thanks')).error, 'not-allowed');
+
+    version = await wishFor('too-late');
+    await goOn();
+    const late = () => asker.heard.find(({ id }) => id === 'too-late');
+    await asker.when(late);
+    assert.equal(late().error, 'stale');
+
+    const { view } = structuredClone(asker);
+    await goOn();
+    version = await wishFor('please');
+    const read = other.heard.length;
+    await other.wished('consent', { version, yes: true });
+    assert.equal((await asker.answerTo('please')).type, 'done');
+    await inStep(people);
+    assert.deepEqual(asker.view, view);
+    await other.when(() => other.heard.slice(read).some(({ type }) => type === 'view'));
+
+    asker.send({ type: 'undo', id: 'please', version: asker.version });
+    assert.equal((await asker.answerTo('please')).type, 'done', 'repeated: as the first time');
+    await leave(leia, han);
+  });
+
+  test('take nothing back where that was agreed', async () => {
+    const { leia, han, people } = await twoPeople(server, { undo: 'never' });
+    await people[0].answer(0);
+    await inStep(people);
+    assert.equal(people[0].can.undo, false);
+    await people[0].refused('not-allowed', 'undo', { version: people[0].version });
+    await leave(leia, han);
+  });
+
+  test('talk, and need not listen', async () => {
+    const { table, leia, han } = await twoPeople(server);
+    await leia.wished('chat', { text: 'Hallo! 👋' });
+    const line = await han.until('chat');
+    assert.equal(line.text, 'Hallo! 👋');
+    assert.equal(line.name, 'Leia');
+    assert.equal(line.seat, 0);
+    await leia.until('chat');
+    const watching = await Person.at(server, { table: table.table });
+    assert.deepEqual(await watching.until('chat'), line, 'who comes later hears it, too');
+    await watching.wished('mute', { seat: 0, on: true });
+    await han.wished('mute', { seat: 0 });
+    await leia.wished('chat', { text: 'Do you hear me?' });
+    await han.wished('chat', { text: 'No.' });
+    assert.equal((await han.until('chat')).text, 'No.');
+    assert.equal((await watching.until('chat')).text, 'No.');
+    await han.wished('mute', { seat: 0, on: false });
+    await leia.wished('chat', { text: 'And now?' });
+    assert.equal((await han.until('chat')).text, 'And now?');
+    await leia.refused('bad-request', 'chat', { text: ' \n ' });
+    await leia.refusedWrong('bad-request', { type: 'chat', id: 'c1', text: 'x'.repeat(301) });
+    await leia.refusedWrong('bad-request', { type: 'mute', id: 'c2', seat: 9 });
+    await leave(leia, han, watching);
+  });
+
+  test('offer no draw where the game knows none, resign, and play again', async () => {
+    const { table, joined, leia, han, people } = await twoPeople(server);
+    await play(people, 4);
+    assert.equal(leia.can.draw, false);
+    await leia.refused('not-allowed', 'draw');
+    await leia.wished('resign');
+    await inStep(people);
+    await han.when(() => han.over);
+    assert.equal(han.over.reason, 'resigned');
+    assert.deepEqual(han.over.result, [0, 1]);
+    await han.when(() => han.table.status === 'over');
+    const target = `/api/tables/${table.table}/rematch`;
+    const body = { token: table.token, number: '9' };
+    const again = await ask(server, 'POST', target, { key: keys.leia, body });
+    await han.when(() => han.table.rematch !== null);
+    assert.equal(han.table.rematch, again.table);
+    const follow = { key: keys.han, body: { token: joined.token, number: '9' } };
+    const followed = await ask(server, 'POST', target, follow);
+    const next = await Person.at(server, followed);
+    const same = await Person.at(server, again);
+    assert.equal(next.table.you, 0);
+    assert.equal(same.table.you, 1);
+    await play([next, same], 3);
+    await leave(leia, han, next, same);
+  });
+
+  test('stand up and come back to the same seat', async () => {
+    const { table, leia, han } = await twoPeople(server);
+    await leia.wished('leave');
+    assert.equal(await leia.end(), 1000);
+    await han.when(() => !han.table.seats[0].here);
+    const back = await Person.at(server, table);
+    assert.equal(back.table.you, 0);
+    assert.deepEqual(back.view, leia.view);
+    await leave(back, han);
+  });
+});
+
+describe('time', () => {
+  const server = serve();
+
+  test('runs for who is asked, and each answer gives some back', async () => {
+    const clock = { minutes: 1, seconds: 30 };
+    const { leia, han, people } = await twoPeople(server, { clock });
+    const [asked] = people;
+    const seat = asked.table.you;
+    const before = await asked.until(({ type, running }) => type === 'clock' && running === seat);
+    assert.ok(before.left[seat] <= 60_000 && before.left[seat] > 40_000);
+    await asked.answer(0);
+    const after = asked.heard.filter(({ type }) => type === 'clock').at(-1);
+    assert.ok(after.left[seat] > 70_000, '30 seconds more');
+    assert.equal(after.left[1 - seat], 60_000);
+    await asked.wished('resign');
+    const last = await asked.until(({ type, running }) => type === 'clock' && running === null);
+    assert.equal(last.left.length, 2);
+    await leave(leia, han);
+  });
+
+  test('who stays away loses where that was agreed', async () => {
+    const { people } = await twoPeople(server, { away: 'lose' });
+    const [asked, other] = people;
+    await asked.vanish();
+    await other.when(() => other.over);
+    assert.equal(other.over.reason, 'timeout');
+    assert.equal(other.over.result[other.table.you], 1);
+    await leave(other);
+  });
+
+  test('or a bot takes over', async () => {
+    const { people } = await twoPeople(server, { away: 'bot' });
+    const [asked, other] = people;
+    const seat = asked.table.you;
+    await asked.vanish();
+    await other.when(() => other.table.seats[seat].kind === 'bot');
+    assert.equal(other.table.seats[seat].bot, 'knight');
+    await other.when(() => other.asked);
+    await leave(other);
+  });
+});
+
+describe('nonsense', () => {
+  const server = serve();
+
+  test('is refused one by one, and the table is unharmed', async () => {
+    const person = await Person.at(server, await makeTable(server));
+    await person.when(() => person.asked);
+    const { version } = person;
+    for (const message of [
+      { type: 'dance', id: 'n1' },
+      { type: 'answer', version, option: 0 },
+      { type: 'answer', id: '', version, option: 0 },
+      { type: 'answer', id: 'x'.repeat(37), version, option: 0 },
+      { type: 'answer', id: 5, version, option: 0 },
+      { type: 'answer', id: 'n2', option: 0 },
+      { type: 'answer', id: 'n3', version: '1', option: 0 },
+      { type: 'answer', id: 'n4', version: 1.5, option: 0 },
+      { type: 'answer', id: 'n5', version, option: -1 },
+      { type: 'answer', id: 'n6', version, option: 5000 },
+      { type: 'answer', id: 'n7', version: -1, option: 0 },
+      { type: 'undo', id: 'n8' },
+      { type: 'why', id: 'n9' },
+      { type: 'chat', id: 'n10', text: 7 },
+      { type: 'mute', id: 'n11', seat: 0, on: 'yes' },
+      { type: 'hello', token: 5 },
+      { id: 'n12' },
+      { type: 7, id: 'n13' },
+    ]) {
+      const { id } = await person.refusedWrong('bad-request', message);
+      const read = typeof message.id === 'string' && message.id.length <= 36 && 'type' in message;
+      assert.equal(id, read && typeof message.type === 'string' ? message.id : '');
+    }
+    assert.equal(person.version, version);
+    person.send({ type: 'ping' });
+    await person.until('pong');
+    await person.answer(0);
+    await leave(person);
+  });
+
+  test('instead of hello does not get in', async () => {
+    const table = await makeTable(server);
+    const person = await Person.at(server, table, { hello: false });
+    person.send({ type: 'ping' });
+    assert.equal((await person.next()).error, 'bad-request');
+    person.send({ type: 'hello', token: table.token });
+    await person.until('view');
+    assert.equal(person.table.you, 0);
+    await leave(person);
+  });
+
+  test('as a token is answered with bye', async () => {
+    const table = await makeTable(server);
+    const person = await Person.at(server, table, { hello: false });
+    person.send({ type: 'hello', token: 'forged' });
+    assert.equal((await person.until('bye')).error, 'wrong-token');
+    assert.equal(await person.end(), 1000);
+  });
+
+  test('that cannot be read ends the line in the end', async () => {
+    const { table } = await makeTable(server);
+    const deep = '{"a":'.repeat(20) + '1' + '}'.repeat(20);
+    for (const text of ['no JSON', '[]', '"hello"', '{"type":', deep]) {
+      const person = await Person.at(server, { table });
+      for (let i = 0; i < 5; ++i) person.line.send(text);
+      assert.equal(await person.end(), 1000);
+      const refusals = person.heard.filter(({ type }) => type === 'refused');
+      assert.ok(refusals.length >= 4);
+      assert.ok(refusals.every(({ error, id }) => error === 'bad-request' && id === ''));
+    }
+    const person = await Person.at(server, { table });
+    person.line.send(JSON.stringify({ type: 'ping', more: 'x'.repeat(5000) }));
+    assert.equal(await person.end(), 1009);
+  });
+});
+
+describe('a server with limits', () => {
+  const server = serve({ limits: true });
+
+  test('does not listen to everything', async () => {
+    const { table } = await makeTable(server);
+    const person = await Person.at(server, { table });
+    for (let i = 0; i < 60; ++i) person.send({ type: 'ping' });
+    const refused = await person.until('refused');
+    assert.equal(refused.error, 'too-many');
+    assert.equal(refused.id, '');
+    assert.equal(await person.end(), 1000);
+  });
+});
+
+test('every type of message was seen', () => {
+  const types = [...messageTypes('client'), ...messageTypes('server')];
+  assert.deepEqual(
+    types.filter((type) => !seen.has(type)),
+    [],
+  );
+  assert.deepEqual(
+    [...errors].sort(),
+    [
+      'bad-request',
+      'not-allowed',
+      'not-legal',
+      'not-yet',
+      'not-your-turn',
+      'stale',
+      'too-many',
+      'wrong-token',
+    ],
+  );
+});
