@@ -58,7 +58,8 @@ export async function call(server, method, target, wish = {}) {
   const operation = operationOf(method, path);
   if (!operation) {
     assert.equal(answer.status, 404, `${method} ${target} is not documented: ${answer.text}`);
-    fits('openapi.yaml#/components/responses/NotFound/content/application~1json/schema', answer.body);
+    const pointer = 'openapi.yaml#/components/responses/NotFound/content/application~1json/schema';
+    fits(pointer, answer.body, `${method} ${target}`);
     return answer;
   }
   checkAnswer(operation, answer);

@@ -36,7 +36,8 @@ export function fault(pointer, value) {
 /** Fails if `value` does not fit what is at `pointer`. */
 export function fits(pointer, value, what) {
   const why = fault(pointer, value);
-  if (why) assert.fail(`${what} does not fit ${pointer}: ${why}\n${JSON.stringify(value)}`);
+  const shown = JSON.stringify(value)?.slice(0, 1000);
+  if (why) assert.fail(`${what} does not fit ${pointer}: ${why}\n${shown}`);
 }
 
 export const messageFault = (from, message) => fault(`messages.schema.json#/$defs/${from}`, message);
