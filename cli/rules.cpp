@@ -66,8 +66,8 @@ int show_coverage(const RuleOptions& options, const Rulebook& book, const Contex
 }
 
 bool contains(const Clause& clause, const std::string& wanted, Language language) {
-    return lower(clause.id + "\n" + clause.section + "\n" + clause.text.in(language) + "\n" +
-                 clause.note.in(language))
+    return lower(clause.id + "\n" + clause.section.in(language) + "\n" + clause.text.in(language) +
+                 "\n" + clause.note.in(language))
                .find(wanted) != std::string::npos;
 }
 
@@ -94,7 +94,7 @@ int show_rules(const RuleOptions& options, const Context& context) {
     for (const Clause* clause : clauses) {
         if (options.json)
             list.push_back({{"id", clause->id},
-                            {"section", clause->section},
+                            {"section", clause->section.in(context.language)},
                             {"kind", clause->kind},
                             {"text", clause->text.in(context.language)},
                             {"note", clause->note.in(context.language)},

@@ -29,8 +29,8 @@ std::string card_page(const CardPage& page, const Ink& ink, int width, const Con
 }
 
 std::string clause_text(const Clause& clause, const Ink& ink, int width, const Context& context) {
-    std::string text = ink.bold(clause.id) + ink.dim("  " + clause.section) + "\n  " +
-                       wrap(clause.text.in(context.language), width, 2) + "\n";
+    std::string text = ink.bold(clause.id) + ink.dim("  " + clause.section.in(context.language)) +
+                       "\n  " + wrap(clause.text.in(context.language), width, 2) + "\n";
     if (!clause.note.empty())
         text += ink.dim("  " + wrap(clause.note.in(context.language), width, 2)) + "\n";
     return text;

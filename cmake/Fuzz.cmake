@@ -9,3 +9,10 @@ foreach(source IN LISTS fuzz_sources)
     target_link_options(fuzz-${name} PRIVATE -fsanitize=fuzzer)
     add_dependencies(fuzzers fuzz-${name})
 endforeach()
+
+# A room without its sockets, whose coroutines only g++ compiles.
+set(rooms agreement entry json metrics refusal room table writer)
+list(TRANSFORM rooms REPLACE "(.+)" "server/\\1.cpp")
+target_sources(fuzz-messages PRIVATE ${rooms})
+target_link_libraries(fuzz-messages PRIVATE cantina_match cantina_store Boost::headers
+                                            spdlog::spdlog ZLIB::ZLIB)

@@ -13,10 +13,10 @@ function(cantina_without_haste name)
     endif()
 endfunction()
 
-# cantina_library(NAME [WITHOUT_HASTE] GLOBS pattern... LINKS library...): all sources below the
-# patterns' folders, without tests/ folders and the main of the command line.
+# cantina_library(NAME [WITHOUT_HASTE [EXCEPT source...]] GLOBS pattern... LINKS library...): all
+# sources below the patterns' folders, without tests/ folders and the main of the command line.
 function(cantina_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "WITHOUT_HASTE" "" "GLOBS;LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "WITHOUT_HASTE" "" "EXCEPT;GLOBS;LINKS")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE "${CMAKE_SOURCE_DIR}" ${arg_GLOBS})
     list(FILTER sources EXCLUDE REGEX "^[^/]+/(.*/)?tests/|^cli/main\\.cpp$")
     if(sources)
@@ -24,6 +24,8 @@ function(cantina_library name)
         target_link_libraries(${name} PUBLIC ${arg_LINKS})
         if(arg_WITHOUT_HASTE)
             cantina_without_haste(${name})
+            set_source_files_properties(${arg_EXCEPT} PROPERTIES
+                                        COMPILE_OPTIONS $<$<CONFIG:Release>:-O3>)
         endif()
     else()
         add_library(${name} INTERFACE)

@@ -31,6 +31,23 @@ constexpr u64 nth_bit(u64 word, int rank) {
     return word & (~word + 1);
 }
 
+/// The bits of `word` at the places of `mask`, side by side from the lowest on.
+constexpr u64 gathered_bits(u64 word, u64 mask) {
+#ifdef __BMI2__
+    if (!std::is_constant_evaluated()) return _pext_u64(word, mask);
+#endif
+    u64 gathered = 0;
+    for (u64 to = 1; mask; mask &= mask - 1, to <<= 1)
+        if (word & mask & (~mask + 1)) gathered |= to;
+    return gathered;
+}
+
+/// A byte of ones for each of the lowest eight bits.
+constexpr u64 bytes_of(unsigned bits) {
+    const u64 spread = bits * u64{0x0101010101010101} & 0x8040201008040201;
+    return ((spread + 0x7F7F7F7F7F7F7F7F) >> 7 & 0x0101010101010101) * 0xFF;
+}
+
 template <int Words>
 struct Bits {
     static constexpr int capacity = Words * 64;

@@ -16,6 +16,26 @@ using SeatMask = u8;
 constexpr SeatMask seat_bit(Seat seat) { return static_cast<SeatMask>(1u << seat); }
 inline constexpr SeatMask everybody = 0xFF;
 
+/// Takes `n` members out of `from` (or as many as there are); `chance(k)` says which of the k left.
+template <class CardSet, class Chance>
+CardSet take_at_random(CardSet& from, int n, Chance chance) {
+    CardSet rest = from;
+    CardSet taken{};
+    int left = rest.count();
+    for (; n > 0 && left > 0; --n, --left) {
+        const CardSet card = rest.only_nth(static_cast<int>(chance(static_cast<u32>(left))));
+        rest -= card;
+        taken |= card;
+    }
+    from = rest;
+    return taken;
+}
+
+template <class CardSet>
+CardSet take_at_random(CardSet& from, int n, Rng& rng) {
+    return take_at_random(from, n, [&](u32 left) { return rng.below(left); });
+}
+
 /// A deck: the decided top, below it a bag in no order, below that the decided bottom. Top and
 /// bottom share one array and grow towards each other.
 template <class CardSet, int Known>
@@ -59,12 +79,10 @@ struct Deck {
     }
     /// Nobody knows or has decided anything about its order.
     bool is_bag() const { return known == 0 && buried == 0; }
-    /// The same as take_top of a deck that is a bag, but the card as a set.
-    CardSet draw_unseen(Stream& stream) {
-        const CardSet card =
-            bag.only_nth(static_cast<int>(stream.chance(static_cast<u32>(bag.count()))));
-        bag -= card;
-        return card;
+    /// The same as take_top of a deck that is a bag, `n` times (or as often as there are cards),
+    /// but the cards as a set.
+    CardSet draw_unseen(int n, Stream& stream) {
+        return take_at_random(bag, n, [&](u32 left) { return stream.chance(left); });
     }
     /// Decides the uppermost `n` cards (as many as there are) and shows them to `who_sees`.
     void look(int n, SeatMask who_sees, Stream& stream) {
@@ -155,19 +173,6 @@ struct Deck {
         set(0, card, who_sees);
     }
 };
-
-/// Takes `n` members out of `from` at random.
-template <class CardSet>
-CardSet take_at_random(CardSet& from, int n, Rng& rng) {
-    CardSet taken{};
-    int left = from.count();
-    for (; n > 0 && left > 0; --n, --left) {
-        const CardSet card = from.only_nth(static_cast<int>(rng.below(static_cast<u32>(left))));
-        from -= card;
-        taken |= card;
-    }
-    return taken;
-}
 
 /// Face-down cards in places that everybody sees: edge stacks, captured cards, facedown missions.
 /// A slot is the place-holder; the card in it is a separate fact, known to the seats in `seen`.

@@ -98,8 +98,8 @@ class OptionWriter {
         put(at_++, packed(kind, card, target, detail));
     }
     /// Written in any case and kept only if `wanted`: a branch would often be guessed wrongly.
-    void add_if(bool wanted, u8 kind, Card card, Card target = no_card) {
-        put(at_, packed(kind, card, target, 0));
+    void add_if(bool wanted, u8 kind, Card card, Card target = no_card, u16 detail = 0) {
+        put(at_, packed(kind, card, target, detail));
         at_ += wanted;
     }
     /// One option for every member of a word of a set: the cards from `first` on. `Batch` at a time
@@ -115,19 +115,12 @@ class OptionWriter {
                 put(at++, option + (static_cast<u64>(lowest_bit(members)) << 16));
         } while (members);
     }
-    /// One option for every member of a word of a set, with what `detail` says of its card. One is
-    /// written whether there is a member or not.
-    template <class Detail>
-    void add_each_with(u8 kind, u64 members, int first, Detail detail) {
-        const u64 option = packed(kind, static_cast<Card>(first), no_card, 0);
-        Option* at = at_;
-        at_ += std::popcount(members);
-        do {
-            const auto place = static_cast<u64>(lowest_bit(members));
-            put(at++,
-                option + (place << 16) + (u64{detail(first + static_cast<int>(place))} << 48));
-            members &= members - 1;
-        } while (members);
+    /// One option for each of the first `count` bytes of `cards`; `Most` are written in any case.
+    template <int Most>
+    void add_bytes(u8 kind, u64 cards, int count) {
+        for (int n = 0; n < Most; ++n)
+            put(at_ + n, packed(kind, static_cast<Card>(cards >> 8 * n & 0xFF), no_card, 0));
+        at_ += count;
     }
     /// One option of `card` for each of the first `count` targets. All are written: that is two
     /// wide stores.

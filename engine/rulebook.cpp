@@ -1,5 +1,6 @@
 #include "engine/rulebook.h"
 
+#include <map>
 #include <set>
 
 #include "engine/bytes.h"
@@ -9,7 +10,30 @@ namespace cantina {
 namespace {
 
 constexpr u32 kind = 0x534C5552;  // "RULS"
-constexpr u32 version = 1;
+constexpr u32 version = 2;
+
+using Sections = std::map<std::string, Text>;
+
+Text section_of(const Entry& heading, const Sections& sections) {
+    const auto found = sections.find(heading.string());
+    if (found == sections.end())
+        heading.fail(filled({"there is no section '{0}' among the sections of this file",
+                             "einen Abschnitt „{0}“ gibt es unter „sections“ nicht"},
+                            heading.string()));
+    return found->second;
+}
+
+Clause compile_clause(const Entry& entry, const Sections& sections) {
+    entry.expect_keys({"id", "section", "kind", "text", "note", "info"});
+    Clause clause;
+    clause.id = entry.at("id").string();
+    clause.section = section_of(entry.at("section"), sections);
+    clause.kind = entry.at("kind").string();
+    clause.text = entry.at("text").text();
+    if (entry.has("note")) clause.note = entry.at("note").text();
+    clause.info = entry.has("info") && entry.at("info").boolean();
+    return clause;
+}
 
 }  // namespace
 
@@ -23,16 +47,12 @@ Rulebook compile_rulebook(const Entry& file) {
     Rulebook rulebook;
     std::vector<Fault> faults;
     std::set<std::string> seen;
-    for (const Entry& entry : file.items()) {
+    file.expect_keys({"sections", "clauses"});
+    Sections sections;
+    for (const auto& [heading, text] : file.at("sections").pairs()) sections[heading] = text.text();
+    for (const Entry& entry : file.at("clauses").items()) {
         try {
-            entry.expect_keys({"id", "section", "kind", "text", "note", "info"});
-            Clause clause;
-            clause.id = entry.at("id").string();
-            clause.section = entry.at("section").string();
-            clause.kind = entry.at("kind").string();
-            clause.text = entry.at("text").text();
-            if (entry.has("note")) clause.note = entry.at("note").text();
-            clause.info = entry.has("info") && entry.at("info").boolean();
+            Clause clause = compile_clause(entry, sections);
             if (!seen.insert(clause.id).second)
                 entry.at("id").fail(filled(
                     {"the clause '{0}' stands here twice", "die Regel „{0}“ steht hier zweimal"},
@@ -51,7 +71,7 @@ std::string write_rulebook(const Rulebook& rulebook) {
     out.plain(static_cast<u32>(rulebook.clauses.size()));
     for (const Clause& clause : rulebook.clauses) {
         out.string(clause.id);
-        out.string(clause.section);
+        out.text(clause.section);
         out.string(clause.kind);
         out.text(clause.text);
         out.text(clause.note);
@@ -67,7 +87,7 @@ Rulebook read_rulebook(std::string_view bytes) {
     for (u32 i = 0; i < count; ++i) {
         Clause clause;
         clause.id = in.string();
-        clause.section = in.string();
+        clause.section = in.text();
         clause.kind = in.string();
         clause.text = in.text();
         clause.note = in.text();

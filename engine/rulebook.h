@@ -11,8 +11,8 @@
 namespace cantina {
 
 struct Clause {
-    std::string id;       // as DBG-END-04
-    std::string section;  // the rulebook's heading
+    std::string id;  // as DBG-END-04
+    Text section;    // the rulebook's heading
     std::string kind;
     Text text;
     Text note;
@@ -25,7 +25,8 @@ struct Rulebook {
     const Clause* find(std::string_view id) const;
 };
 
-/// Throws ContentError with every fault found.
+/// A file with `sections` (headings and how they read) and `clauses`. Throws ContentError with
+/// every fault found.
 Rulebook compile_rulebook(const Entry& file);
 /// The rulebook as bytes, and back. Throws std::runtime_error on damaged bytes.
 std::string write_rulebook(const Rulebook& rulebook);

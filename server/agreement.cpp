@@ -109,6 +109,9 @@ Wanted read_wanted(const Json& object) {
         from_name<Away>(word_of(object, "away", {"wait", "lose", "bot"}, "wait"), away_names);
     agreement.server_bytes = draw_server_bytes();
     agreement.invitation = draw_secret();
+    if (agreement.persons() == 0)
+        throw bad_request("At least one seat must be for a person: 'me' or 'open'.",
+                          "Mindestens ein Platz muss für einen Menschen sein: „me“ oder „open“.");
     const OpenGame open = open_agreed(agreement);
     if (static_cast<int>(agreement.seats.size()) != open.game->seats())
         throw bad_request("This game has " + std::to_string(open.game->seats()) + " seats.",

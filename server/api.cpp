@@ -98,6 +98,15 @@ int whole_number(const std::string& text) {
     return number;
 }
 
+/// "all", "public" or the number of a seat.
+Seat viewer_named(const std::string& name, int seats) {
+    if (name == "all") return nobody;
+    if (name == "public") return spectator;
+    const int seat = whole_number(name);
+    if (seat < 0 || seat >= seats) throw nothing_there();
+    return static_cast<Seat>(seat);
+}
+
 Response plain_response(const Request& request, int status, std::string body,
                         const char* type = "application/json") {
     Response response{static_cast<http::status>(status), request.version()};
@@ -110,6 +119,7 @@ Response plain_response(const Request& request, int status, std::string body,
 
 void compress(const Request& request, Response& response) {
     if (response.body().size() < 1024) return;
+    response.set(http::field::vary, "Accept-Encoding");
     if (std::string(request[http::field::accept_encoding]).find("gzip") == std::string::npos)
         return;
     response.body() = gzipped(response.body());
@@ -215,6 +225,11 @@ asio::awaitable<Response> Api::answer(const Request& request, const std::string&
         ++hub_.metrics.refusals;
         response = plain_response(request, http_status(refusal.code()), to_json(refusal).dump());
         if (refusal.code() == Code::too_many) response.set(http::field::retry_after, "10");
+    } catch (const StoreError& error) {
+        ++hub_.metrics.store_failures;
+        spdlog::error("store: {}", error.what());
+        const Refusal refusal = paused_now();
+        response = plain_response(request, http_status(refusal.code()), to_json(refusal).dump());
     } catch (const std::exception& error) {
         spdlog::error("{} {}: {}", std::string(request.method_string()),
                       std::string(request.target()), error.what());
@@ -225,8 +240,8 @@ asio::awaitable<Response> Api::answer(const Request& request, const std::string&
     response.set(http::field::server, "cantina");
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "no-referrer");
-    if (request.method() == http::verb::head) response.body().clear();
     response.prepare_payload();
+    if (request.method() == http::verb::head) response.body().clear();  // its length is told
     co_return response;
 }
 
@@ -234,6 +249,8 @@ asio::awaitable<Response> Api::route(const Request& request, const std::string& 
     limit(requests_, address);
     const Target target(std::string_view(request.target().data(), request.target().size()));
     const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
+    const bool own = target.path == "/healthz" || target.path == "/metrics";
+    if (own && !reads) throw nothing_there();
     if (target.path == "/healthz") co_return plain_response(request, 200, "{\"ok\":true}");
     if (target.path == "/metrics")
         co_return plain_response(request, 200, hub_.metrics.text(), "text/plain; version=0.0.4");
@@ -292,13 +309,9 @@ asio::awaitable<Json> Api::get(const Target& target, const Request& request) {
         if (parts.size() == 3) co_return replays_.about(*replay);
         if (parts.size() == 4 && parts[3] == "summary") co_return replays_.summary(replay);
         if (parts.size() == 5 && parts[3] == "at") {
-            const std::string viewer = target.value("viewer", "all");
-            const Seat seat = viewer == "all"      ? nobody
-                              : viewer == "public" ? spectator
-                                                   : static_cast<Seat>(whole_number(viewer));
-            if (seat != nobody && seat != spectator && seat >= replay->open.game->seats())
-                throw nothing_there();
-            co_return replays_.at(*replay, whole_number(parts[4]), seat);
+            const Seat viewer =
+                viewer_named(target.value("viewer", "all"), replay->open.game->seats());
+            co_return replays_.at(*replay, whole_number(parts[4]), viewer);
         }
     }
     throw nothing_there();
@@ -359,6 +372,7 @@ asio::awaitable<Seat> sit(std::shared_ptr<Room> room, Entry entry) {
 }  // namespace
 
 asio::awaitable<Json> Api::create_table(Wanted wanted, const Json& body, const std::string& key) {
+    wish_to_sit(body, key, "", wanted.me);  // refused before there is a table
     const Lobby::Created created = lobby_.create(std::move(wanted));
     const Agreement& agreement = created.wanted.agreement;
     Json answer = {{"table", created.table},
@@ -415,27 +429,31 @@ asio::awaitable<Json> Api::rematch(const std::string& table, const Json& body,
         auto& seats = wanted.agreement.seats;
         std::rotate(seats.rbegin(), seats.rbegin() + 1, seats.rend());
         wanted.me = static_cast<Seat>((seat + 1) % there.seats());
-        return there.rematch();
+        return nullptr;
     };
-    const Json already = co_await look(room, ask);
-    const std::string next_table = already.get<std::string>();
-    Json made;
-    if (!next_table.empty()) {
-        std::function<Json(const Table&)> open = [](const Table& there) {
-            return Json(there.agreement().invitation);
-        };
-        const auto next = lobby_.room(next_table);
-        wish["invitation"] = co_await look(next, open);
-        made = co_await join(next_table, wish, key);
-        co_return made;
-    }
+    co_await look(room, ask);
+    const Seat me = wanted.me;
     wanted.agreement.server_bytes = draw_server_bytes();
     wanted.agreement.invitation = draw_secret();
     wanted.agreement.replay.clear();
     wanted.agreement.at = 0;
-    made = co_await create_table(wanted, wish, key);
-    room->note_rematch(made["table"].get<std::string>());
-    co_return made;
+    std::function<void(Callback<Room::Next>)> start = [&](Callback<Room::Next> done) {
+        room->rematch([this, wanted] { return lobby_.create(wanted).table; }, done);
+    };
+    const Room::Next next = co_await calls_back<Room::Next>(start);
+    if (next.refusal) throw Refusal(*next.refusal);
+    std::function<Json(const Table&)> open = [](const Table& there) {
+        return Json{{"invitation", there.agreement().invitation},
+                    {"promise", Shuffle{there.agreement().server_bytes, {}}.promise()}};
+    };
+    const auto there = lobby_.room(next.table);
+    const Json opened = co_await look(there, open);
+    const Entry sits = wish_to_sit(wish, key, next.table, me);
+    const Seat seat = co_await sit(there, sits);
+    Json answer = {
+        {"table", next.table}, {"seat", seat}, {"token", token_of(key, next.table, seat)}};
+    answer.update(opened);
+    co_return answer;
 }
 
 asio::awaitable<std::shared_ptr<Recorded>> Api::recorded(const std::string& id) {
@@ -477,17 +495,16 @@ Response Api::asset(const Request& request, const Target& target) const {
                               "text/plain; charset=utf-8");
     const Asset* found = assets_.find(target.path);
     if (!found) throw nothing_there();
-    if (std::string(request[http::field::if_none_match]) == found->etag) {
-        Response response = plain_response(request, 304, "", found->type.c_str());
-        response.set(http::field::etag, found->etag);
-        return response;
-    }
+    const bool known = std::string(request[http::field::if_none_match]) == found->etag;
     const bool zip =
         !found->gzip.empty() &&
         std::string(request[http::field::accept_encoding]).find("gzip") != std::string::npos;
-    Response response =
-        plain_response(request, 200, zip ? found->gzip : found->body, found->type.c_str());
-    if (zip) response.set(http::field::content_encoding, "gzip");
+    Response response = plain_response(request, known ? 304 : 200,
+                                       known ? std::string()
+                                       : zip ? found->gzip
+                                             : found->body,
+                                       found->type.c_str());
+    if (zip && !known) response.set(http::field::content_encoding, "gzip");
     response.set(http::field::vary, "Accept-Encoding");
     response.set(http::field::etag, found->etag);
     response.set(http::field::cache_control,

@@ -79,6 +79,7 @@ const Asset* Assets::find(const std::string& path) const {
     if (found != files_.end()) return &found->second;
     const std::size_t slash = path.rfind('/');
     const bool of_client =
+        !path.starts_with("/assets/") &&
         path.find('.', slash == std::string::npos ? 0 : slash) == std::string::npos;
     const auto page = files_.find("/index.html");
     return of_client && page != files_.end() ? &page->second : nullptr;

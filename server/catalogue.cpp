@@ -30,7 +30,7 @@ Json rules_in(const std::string& game, Language language) {
     Json list = Json::array();
     for (const Clause& clause : games::rulebook(game).clauses)
         list.push_back({{"number", clause.id},
-                        {"chapter", clause.section},
+                        {"chapter", clause.section.in(language)},
                         {"text", clause.text.in(language)},
                         {"note", clause.note.in(language)},
                         {"info", clause.info}});

@@ -12,12 +12,6 @@ namespace {
 constexpr int most_listed = 100;
 constexpr int most_mine = 200;
 
-Refusal paused_now() {
-    return {Code::paused,
-            {"The server cannot reach its store just now; please try again in a moment.",
-             "Der Server erreicht seinen Speicher gerade nicht; versuch es gleich noch einmal."}};
-}
-
 Refusal no_table() {
     return {Code::not_found, {"There is no such table.", "Diesen Tisch gibt es nicht."}};
 }

@@ -44,4 +44,7 @@ inline Refusal bad_request(const std::string& en, const std::string& de) {
     return {Code::bad_request, {en, de}};
 }
 
+/// Nothing can be stored or read just now; what was stored is safe.
+Refusal paused_now();
+
 }  // namespace cantina::server

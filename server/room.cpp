@@ -249,13 +249,19 @@ void Room::sit(Entry wanted, std::function<void(Seated)> then) {
     });
 }
 
-void Room::note_rematch(const std::string& table) {
-    later([this, table] {
-        if (!table_->rematch().empty()) return;
+void Room::rematch(std::function<std::string()> make, std::function<void(Next)> then) {
+    later([this, make = std::move(make), then = std::move(then)] {
+        if (!table_->rematch().empty()) return then({table_->rematch(), {}});
         try {
-            carry_out(table_->note_rematch(table), [this](const auto&) { tell_table(); });
-        } catch (const Refusal&) {
-            return;  // not over: nothing to go on from
+            const Entry entry = table_->note_rematch(make());
+            carry_out(entry, [this, then](const std::optional<Refusal>& refusal) {
+                // Another server may have been first: then its table is the one.
+                if (refusal && table_->rematch().empty()) return then({"", refusal});
+                tell_table();
+                then({table_->rematch(), {}});
+            });
+        } catch (const Refusal& refusal) {
+            then({"", refusal});
         }
     });
 }
@@ -465,6 +471,9 @@ bool Room::refresh_ownership() {
 
 /// Bots, single answers and clocks; by one server only, and only while somebody looks.
 void Room::go_on() {
+    // Who comes or goes does not disturb a bot that thinks already.
+    if (thinking_ == table_->version() && somebody_is_here()) return;
+    stop_thinking();
     pace_timer_.cancel();
     clock_timer_.cancel();
     if (table_->status() != TableStatus::playing || !somebody_is_here()) return;
@@ -484,7 +493,6 @@ void Room::go_on() {
 void Room::answer_alone() {
     const i64 version = table_->version();
     const bool thinks = table_->asks_bot() && table_->match()->options().size() > 1;
-    if (thinks && thinking_ == version) return;
     const auto answer = std::make_shared<std::optional<Option>>();
     const auto ready = std::make_shared<bool>(false);  // the pause is over
     const auto play = [this, version, answer] {
@@ -506,23 +514,27 @@ void Room::answer_alone() {
         return;
     }
     thinking_ = version;
+    thought_stopped_ = std::make_shared<std::atomic<bool>>(false);
     asio::post(hub_.bots, [self = shared_from_this(), answer, ready, play, version,
-                           state = table_->match()->state(), options = table_->match()->options(),
-                           seat = table_->asked(), open = table_->open(),
-                           spec = table_->sitter(table_->asked()).bot] {
-        // Nobody is there any more: nothing to think about.
-        if (self->guest_count_ == 0) {
-            asio::post(self->strand_, [self] { self->thinking_ = -1; });
-            return;
-        }
+                           stop = thought_stopped_, state = table_->match()->state(),
+                           options = table_->match()->options(), seat = table_->asked(),
+                           open = table_->open(), spec = table_->sitter(table_->asked()).bot] {
         const auto bot = open.make_bot(bots::BotSpec::parse(spec),
                                        static_cast<u64>(now()) ^ static_cast<u64>(version) << 40);
-        const Option choice = bot->choose(state, options, seat);
-        asio::post(self->strand_, [self, answer, ready, play, choice] {
+        bot->heed(*stop);
+        const Option choice = *stop ? options[0] : bot->choose(state, options, seat);
+        self->later([answer, ready, play, choice, stop] {
+            if (*stop) return;
             *answer = choice;
-            if (*ready) self->later(play);
+            if (*ready) play();
         });
     });
+}
+
+/// Everybody has left, or the moment was taken back.
+void Room::stop_thinking() {
+    thinking_ = -1;
+    if (thought_stopped_) *thought_stopped_ = true;
 }
 
 /// A person is asked: the clock runs, or the absence.
@@ -607,10 +619,13 @@ void Room::tell_table() {
 }
 
 /// Everybody who has the view before gets the difference, once computed for all who see the same.
+/// How far a log sent now tells the match. Before the deal nothing is told, not even the deal.
+int Room::told_position() const { return table_->match() ? table_->match()->position() : -1; }
+
 void Room::show_all() {
     std::vector<Message> changes(shown_.size());
     std::vector<i64> from(shown_.size(), -1);
-    const int position = table_->match() ? table_->match()->position() : 0;
+    const int position = told_position();
     for (Guest& guest : guests_) {
         const std::size_t slot =
             guest.viewer == spectator ? shown_.size() - 1 : std::size_t{guest.viewer};
@@ -647,7 +662,7 @@ void Room::show(Guest& guest) {
     const std::size_t slot =
         guest.viewer == spectator ? shown_.size() - 1 : std::size_t{guest.viewer};
     const Json view = table_->view(guest.viewer);
-    const int position = table_->match() ? table_->match()->position() : 0;
+    const int position = told_position();
     shown_[slot] = {table_->version(), position, table_->rewinds(), view.dump()};
     guest.version = table_->version();
     send(guest, {{"type", "view"},

@@ -46,7 +46,13 @@ class Room : public std::enable_shared_from_this<Room> {
     void sit(Entry entry, std::function<void(Seated)> then);
     /// Looks at the table when no entry is on its way.
     void look(std::function<void(const Table&)> use);
-    void note_rematch(const std::string& table);
+    /// The table where this one goes on: the one there is, or a new one that `make` opens. However
+    /// many ask at once, it is made once.
+    struct Next {
+        std::string table;
+        std::optional<Refusal> refusal;
+    };
+    void rematch(std::function<std::string()> make, std::function<void(Next)> then);
     /// Another server has changed something.
     void hear(const std::string& what);
     /// Nobody there, nothing on its way, and that for a while?
@@ -100,9 +106,11 @@ class Room : public std::enable_shared_from_this<Room> {
 
     void go_on();
     void answer_alone();
+    void stop_thinking();
     void watch_clock();
     void time_is_up();
 
+    int told_position() const;
     void show_all();
     void show(Guest& guest);
     void tell_table();
@@ -132,6 +140,7 @@ class Room : public std::enable_shared_from_this<Room> {
     asio::steady_timer pace_timer_;
     asio::steady_timer clock_timer_;
     i64 thinking_ = -1;  // the version a bot thinks about
+    std::shared_ptr<std::atomic<bool>> thought_stopped_;
     std::string last_summary_;
     std::atomic<i64> busy_until_ = 0;
     std::atomic<int> guest_count_ = 0;

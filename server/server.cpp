@@ -197,6 +197,7 @@ class Server::Running {
                           request.version()};
         response.set(http::field::content_type, "application/json");
         response.keep_alive(false);
+        if (refusal.code() == Code::too_many) response.set(http::field::retry_after, "10");
         response.body() = to_json(refusal).dump();
         response.prepare_payload();
         return response;

@@ -15,6 +15,7 @@ namespace {
 
 /// A person clicks, at most a few times a second.
 constexpr Rate messages = {40, 10};
+constexpr const char* protocol = "cantina.1";
 constexpr Rate without_limits = {1e9, 1e9};
 
 websocket::permessage_deflate small_windows() {
@@ -46,9 +47,11 @@ asio::awaitable<void> Socket::run(http::request<http::string_body> request) {
     beast::get_lowest_layer(stream_).expires_never();
     stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     stream_.set_option(small_windows());
-    stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
-        response.set(http::field::sec_websocket_protocol, "cantina.1");
-    }));
+    if (request[http::field::sec_websocket_protocol].find(protocol) != beast::string_view::npos)
+        stream_.set_option(
+            websocket::stream_base::decorator([](websocket::response_type& response) {
+                response.set(http::field::sec_websocket_protocol, protocol);
+            }));
     stream_.read_message_max(longest_message);
     stream_.text(true);
     co_await stream_.async_accept(request, asio::use_awaitable);
@@ -82,8 +85,9 @@ bool Socket::understand(const std::string& text) {
             if (text_of(message, "type", 20) != "hello")
                 throw bad_request("The first message must be 'hello'.",
                                   "Die erste Nachricht muss „hello“ sein.");
+            std::string token = text_of(message, "token", 200, "");
             greeted_ = true;
-            room_->enter(shared_from_this(), text_of(message, "token", 200, ""));
+            room_->enter(shared_from_this(), std::move(token));
             return true;
         }
         room_->wish(shared_from_this(), std::move(message));

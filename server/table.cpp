@@ -94,7 +94,7 @@ void Table::apply(const StoredEntry& stored) {
     }
     if (!entry.id.empty()) {
         if (wishes_.size() >= remembered_wishes) wishes_.clear();
-        wishes_[entry.id] = entry.seat;
+        wishes_.emplace(entry.seat, entry.id);
     }
     version_ = stored.version;
 }
@@ -236,8 +236,7 @@ Entry Table::note_rematch(const std::string& table) const {
 }
 
 bool Table::knows_wish(Seat seat, const std::string& id) const {
-    const auto found = wishes_.find(id);
-    return !id.empty() && found != wishes_.end() && found->second == seat;
+    return wishes_.contains({seat, id});
 }
 
 Seat Table::seat_of(const std::string& token) const {

@@ -6,8 +6,9 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "match/match.h"
@@ -115,7 +116,7 @@ class Table {
     int rewinds_ = 0;
     i64 moved_at_ = 0;  // when the question of the moment was asked
     std::vector<i64> spent_;
-    std::unordered_map<std::string, Seat> wishes_;
+    std::set<std::pair<Seat, std::string>> wishes_;
 };
 
 }  // namespace cantina::server

@@ -42,14 +42,12 @@ enum class EventKind : u8 {
     card_exiled,            // card
     galaxy_top_revealed,    // card
     galaxy_top_looked_at,   // card: only the seat knows
-    galaxy_card_returned,   // goes back on top
     galaxy_card_discarded,  // card: from the galaxy deck
     cards_swapped,          // card goes to the row, other leaves it
     hand_looked_at,         // the opponent's hand
     hand_card_seen,         // card: one card of that hand
     card_to_hand,           // card from discard pile or row
     card_to_deck_top,       // card
-    next_purchase_marked,   // card: whose ability waits for the next purchase
     units_discarded,        // amount: end of turn
     hand_discarded,         // amount
     resources_lost,         // amount

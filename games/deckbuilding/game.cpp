@@ -1,8 +1,10 @@
 #include "games/deckbuilding/game.h"
 
-#include <algorithm>
-#include <stdexcept>
+#include <fmt/format.h>
 
+#include <algorithm>
+
+#include "engine/error.h"
 #include "engine/hash.h"
 #include "games/deckbuilding/rules.h"
 
@@ -30,6 +32,37 @@ bool needs_only_hand_card(const Code& code, const Ability& ability) {
            code.instructions[ability.effect].op != ops::choose && costs_a_hand_card(code, ability);
 }
 
+/// That the Force is with its owner is all that this ability needs before it is offered.
+bool needs_only_force(const Code& code, const Ability& ability) {
+    if (!ability.condition) return false;
+    const u16 asked = code.conditions[ability.condition].op;
+    return ability.trigger == triggers::activated && ability.effect == ability.start &&
+           code.instructions[ability.effect].op != ops::choose &&
+           asked == Condition::first_of_game + static_cast<int>(Ask::force_with_you);
+}
+
+SetupError too_few_bases(int bases, int wanted) {
+    return SetupError(
+        {fmt::format("there are {} bases for a side, this setup needs {} (DBG-VARIANT-14)", bases,
+                     wanted),
+         fmt::format("es gibt {} Stützpunkte für eine Seite, diese Partie braucht {} "
+                     "(DBG-VARIANT-14)",
+                     bases, wanted)});
+}
+
+SetupError too_many_cards() {
+    return SetupError(
+        {fmt::format("there are more than {} cards of a faction", max_cards_of_faction),
+         fmt::format("es gibt mehr als {} Karten einer Fraktion", max_cards_of_faction)});
+}
+
+SetupError too_much_counted(int counted, int most) {
+    return SetupError(
+        {fmt::format("the cards count {} things per turn, at most {} are possible", counted, most),
+         fmt::format("die Karten zählen {} Dinge pro Zug, höchstens {} sind möglich", counted,
+                     most)});
+}
+
 }  // namespace
 
 Game::Game(const Library& library, const Setup& setup) : library_(library), setup_(setup) {
@@ -39,19 +72,15 @@ Game::Game(const Library& library, const Setup& setup) : library_(library), setu
     gather_firsts();
     for (Seat seat = 0; seat < seat_count; ++seat) {
         if (starting_base(seat).count() != 1)
-            throw std::invalid_argument("each side needs exactly one starting base (DBG-SETUP-07)");
+            throw SetupError({"each side needs exactly one starting base (DBG-SETUP-07)",
+                              "jede Seite braucht genau einen Startstützpunkt (DBG-SETUP-07)"});
         const int bases = (sets_.bases & sets_.faction[seat]).count();
         const int wanted =
             std::max(setup_.bases_to_win, setup_.variant == Variant::secret_bases ? 5 : 0);
-        if (bases < wanted)
-            throw std::invalid_argument("the library holds " + std::to_string(bases) +
-                                        " bases for a side, this setup needs " +
-                                        std::to_string(wanted) + " (DBG-VARIANT-14)");
+        if (bases < wanted) throw too_few_bases(bases, wanted);
     }
-    if (library_.code.tallies >= sizeof(State::tally))
-        throw std::invalid_argument("the library counts " + std::to_string(library_.code.tallies) +
-                                    " things per turn; the limit is " +
-                                    std::to_string(sizeof(State::tally) - 1));
+    constexpr int most = sizeof(State::tally) - 1;
+    if (library_.code.tallies > most) throw too_much_counted(library_.code.tallies, most);
 }
 
 /// Each faction has its own range of numbers, and copies of a title are neighbours in it.
@@ -60,11 +89,7 @@ void Game::number_cards() {
     for (size_t number = 0; number < library_.titles.size(); ++number) {
         const Title& title = library_.titles[number];
         const int word = static_cast<int>(title.faction);
-        if (used[word] + title.copies > max_cards_of_faction)
-            throw std::invalid_argument(
-                "the library holds too many cards of a faction; the limit "
-                "is " +
-                std::to_string(max_cards_of_faction));
+        if (used[word] + title.copies > max_cards_of_faction) throw too_many_cards();
         for (int copy = 0; copy < title.copies; ++copy) {
             const Card card = static_cast<Card>(word * 64 + used[word]++);
             title_of_[card] = static_cast<u16>(number);
@@ -109,6 +134,7 @@ void Game::gather_sets() {
         if (ability.trigger == triggers::activated && always_allowed_[printed.ability])
             sets_.free_abilities.add(card);
         if (needs_only_hand_card(library_.code, ability)) sets_.hand_priced.add(card);
+        if (needs_only_force(library_.code, ability)) sets_.force_gated.add(card);
         for (u16 at = ability.start; at < ability.finish; ++at) {
             const u16 op = library_.code.instructions[at].op;
             if (op == op_of(Constant::attack) || op == op_of(Constant::attack_of))
@@ -202,52 +228,33 @@ State Game::deal(const Seed& seed, OptionList& list, Reporter* reporter) const {
     State state;
     Rules rules{*this, state, reporter};
     rules.set_up(seed);
-    rules.run();
+    run_to_decision(rules);
     options(state, list);
     return state;
 }
 
 Decision Game::decision(const State& state) const {
-    if (state.winner != nobody) return {nobody, questions::none, no_card};
-    const Step& top = state.agenda.top();
     Rules rules = read_only(*this, state);
-    switch (top.kind) {
-        case steps::program: {
-            const Interpreter<Rules> interpreter(rules);
-            return {interpreter.asked_seat(), interpreter.question(), static_cast<Card>(top.b)};
-        }
-        case steps::window: {
-            const Row& row = state.rows[state.agenda.steps[top.a].a];
-            return {top.seat, questions::respond, row.subject};
-        }
-        case step::secret_bases:
-            return {top.seat, question::secret_base, no_card};
-        case step::attack_base:
-            return rules.attack_base_decision();
-        case step::reward:
-            return {top.seat, question::reward, static_cast<Card>(top.b)};
-        default:
-            return {top.seat, rules.wants_base() ? question::new_base : question::turn, no_card};
-    }
+    return decision_on_top(rules);
 }
 
 void Game::options(const State& state, OptionList& list) const {
     list.clear();
     if (state.winner != nobody) return;
     Rules rules = read_only(*this, state);
-    if (rules.asks_what_now())
+    if (rules.asks_at_once())
         rules.turn_options(list);
     else
-        rules.other_options(list);
+        options_on_top(rules, list);
 }
 
 void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
     Rules rules{*this, state, reporter};
-    if (rules.asks_what_now())
+    if (rules.asks_at_once())
         rules.take_turn_option(option);
     else
-        rules.answer(option);
-    rules.run();
+        answer_on_top(rules, option);
+    run_to_decision(rules);
     options(state, list);
 }
 

@@ -57,7 +57,7 @@ class Game {
     using State = deckbuilding::State;
     static constexpr std::string_view name = "deckbuilding";
 
-    /// Throws std::invalid_argument when the library does not fit the setup.
+    /// Throws SetupError when the library does not fit the setup.
     Game(const Library& library, const Setup& setup);
 
     State deal(const Seed& seed, OptionList& list, Reporter* reporter) const;
@@ -91,6 +91,7 @@ class Game {
         Cards attack_changers;            // cards whose constant ability changes attacks
         Cards free_abilities;             // used at will, and nothing on the table can forbid it
         Cards hand_priced;                // used at will, and all it needs is a card in hand
+        Cards force_gated;                // used at will, and all it needs is the Force
     };
     const Sets& sets() const { return sets_; }
     Cards starter_deck(Seat seat) const;

@@ -18,6 +18,21 @@ void in_own_words(Use use) {
     use(std::integral_constant<int, neutral_word>{});
 }
 
+/// Calls `use` for the members of the two words in which cards of a seat can be, in one loop: where
+/// it ends is hard to guess. Called once also if there is none, and told so.
+template <Seat seat, class Use>
+void each_own(u64 own, u64 neutral, Use use) {
+    do {
+        const u64 none_own =
+            0 - u64{own == 0};  // all ones or none: a branch would be guessed wrongly
+        const u64 rest = own | (neutral & none_own);
+        const u64 word = seat ^ ((seat ^ u64{neutral_word}) & none_own);
+        use(rest != 0, static_cast<Card>(word * 64 + (static_cast<u64>(lowest_bit(rest)) & 63)));
+        own &= own - 1;
+        neutral &= (neutral - 1) | ~none_own;
+    } while (own | neutral);
+}
+
 /// Calls `use` for some places of the row in ascending order; but once also if there is none, and
 /// says so: whether there is one is hard to guess, whether there are several is not.
 template <class Use>
@@ -28,31 +43,40 @@ void each_place(unsigned places, Use use) {
     } while (places);
 }
 
+/// The galaxy row as one number. Put together from two loads: the processor would wait for a copy.
+u64 row_bytes(const u8 (&row)[row_size]) {
+    u32 low;
+    u16 high;
+    static_assert(sizeof low + sizeof high == row_size);
+    std::memcpy(&low, row, sizeof low);
+    std::memcpy(&high, row + sizeof low, sizeof high);
+    return low | u64{high} << 32;
+}
+
 }  // namespace
 
-/// The places of the row whose cards cost no more than this.
-unsigned Rules::affordable_places(int resources) const {
+/// The places of the row from which a seat can buy with so many resources: a byte each.
+u64 Rules::places_to_buy(Seat seat, int resources, unsigned twins) const {
     using Eight [[gnu::vector_size(8)]] = u8;
     Eight costs;
     std::memcpy(&costs, s.row_costs, sizeof costs);
     const auto within = costs <= static_cast<u8>(std::min(resources, 255));
-    u64 marks;
-    std::memcpy(&marks, &within, sizeof marks);
-    // One bit of each byte, gathered in the highest byte.
-    return static_cast<unsigned>((marks & 0x0101010101010101) * 0x0102040810204080 >> 56);
+    u64 places;
+    std::memcpy(&places, &within, sizeof places);
+    return places & s.row_kin[seat] & ~bytes_of(twins);
 }
 
 template <Seat seat>
 OptionWriter Rules::purchase_options(OptionWriter writer, unsigned twins) const {
     const int resources = player(seat).resources;
-    if (resources == 0) return writer;  // nothing in the row or among the pilots is free
-    each_place(affordable_places(resources) & s.row_kin[seat] & ~twins, [&](bool any, int place) {
-        const Card card = s.row[place];
-        writer.add_if(any, answer::purchase, card);
-        if (game.setup().pay_off_neutral)
-            writer.add_if(any && game.figures(card).faction == static_cast<u8>(Faction::neutral),
-                          answer::pay_off, card);
-    });
+    const u64 places = places_to_buy(seat, resources, twins);
+    writer.add_bytes<row_size>(answer::purchase, gathered_bits(row_bytes(s.row), places),
+                               std::popcount(places) / 8);
+    if (game.setup().pay_off_neutral)
+        for (int place = 0; place < row_size; ++place)
+            writer.add_if((places >> 8 * place & 1) && game.figures(s.row[place]).faction ==
+                                                           static_cast<u8>(Faction::neutral),
+                          answer::pay_off, s.row[place]);
     const Card pilot = s.pilots.first();
     if (pilot != no_card && game.figures(pilot).cost <= resources)
         writer.add(answer::purchase, pilot);
@@ -65,22 +89,28 @@ OptionWriter Rules::ability_options(OptionWriter writer) const {
     const Cards& at_will = game.sets().listening[triggers::activated];
     if (own.has_base() && at_will.has(own.base) && may_use(seat, own.base))
         writer.add(answers::use, own.base, no_card, game.figures(own.base).ability);
-    const bool hand = own.hand.any();
+    const Game::Sets& sets = game.sets();
+    const u64 hand = own.hand.any() ? ~u64{0} : 0;
+    const u64 force = force_with(seat) ? ~u64{0} : 0;
+    u64 offered[faction_count];
     in_own_words<seat>([&](auto word) {
         // Copies differ only by whether they already attack.
         const u64 unused =
             (own.units.word[word] | own.ships.word[word]) & at_will.word[word] & ~s.used.word[word];
         const u64 attacking = unused & s.committed.word[word];
-        u64 offered = game.one_of_each(unused & ~attacking, word) | attacking;
-        const u64 certain =
-            game.sets().free_abilities.word[word] | (hand ? game.sets().hand_priced.word[word] : 0);
-        for (u64 doubtful = offered & ~certain; doubtful; doubtful &= doubtful - 1) {
+        const u64 by_hand = sets.hand_priced.word[word];
+        const u64 by_force = sets.force_gated.word[word];
+        const u64 shut = (by_hand & ~hand) | (by_force & ~force);
+        offered[word] = (game.one_of_each(unused & ~attacking, word) | attacking) & ~shut;
+        const u64 certain = sets.free_abilities.word[word] | by_hand | by_force;
+        for (u64 doubtful = offered[word] & ~certain; doubtful; doubtful &= doubtful - 1) {
             const int place = lowest_bit(doubtful);
-            if (!may_use(seat, static_cast<Card>(word * 64 + place))) offered &= ~(u64{1} << place);
+            if (!may_use(seat, static_cast<Card>(word * 64 + place)))
+                offered[word] &= ~(u64{1} << place);
         }
-        writer.add_each_with(answers::use, offered, word * 64, [&](int card) {
-            return game.figures(static_cast<Card>(card)).ability;
-        });
+    });
+    each_own<seat>(offered[seat], offered[neutral_word], [&](bool any, Card card) {
+        writer.add_if(any, answers::use, card, no_card, game.figures(card).ability);
     });
     return writer;
 }
@@ -116,19 +146,17 @@ OptionWriter Rules::assign_options(OptionWriter writer, unsigned twins) const {
         target_count = list_special_targets(seat, twins, special);
         targets = &special;
     }
+    u64 offered[faction_count];
     in_own_words<seat>([&](auto word) {
-        const u64 units = own.units.word[word];
-        const u64 free = (units | own.ships.word[word]) & ~s.committed.word[word];
+        const u64 free = (own.units.word[word] | own.ships.word[word]) & ~s.committed.word[word];
         const u64 alike = free & ~unlike.word[word];
         const u64 used = alike & s.used.word[word];
-        u64 offered = game.one_of_each(alike & ~used, word) | game.one_of_each(used, word) |
-                      (free & unlike.word[word]);
-        for (; offered; offered &= offered - 1) {
-            const int place = lowest_bit(offered);
-            const int count = units >> place & 1 ? target_count : 1;
-            writer.add_targets(answer::assign, static_cast<Card>(word * 64 + place), *targets,
-                               count);
-        }
+        offered[word] = game.one_of_each(alike & ~used, word) | game.one_of_each(used, word) |
+                        (free & unlike.word[word]);
+    });
+    each_own<seat>(offered[seat], offered[neutral_word], [&](bool any, Card card) {
+        const int count = own.units.has(card) ? target_count : 1;
+        writer.add_targets(answer::assign, card, *targets, any ? count : 0);
     });
     return writer;
 }

@@ -104,7 +104,7 @@ void Rules::note_row() {
         s.row_twins |= static_cast<u8>(twin << place);
         for (Seat seat = 0; seat < seat_count; ++seat) {
             const bool enemy = figures.faction == opponent_of(seat);
-            s.row_kin[seat] |= static_cast<u8>((there & !enemy) << place);
+            s.row_kin[seat] |= u64{there && !enemy} * 0xFF << 8 * place;
             s.row_prey[seat] |= static_cast<u8>((there & enemy & (figures.target != 0)) << place);
         }
     }

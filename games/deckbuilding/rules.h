@@ -4,9 +4,8 @@
 
 #include <array>
 
-#include "engine/interpreter.h"
 #include "engine/report.h"
-#include "engine/window.h"
+#include "engine/running.h"
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/game.h"
 #include "games/deckbuilding/vocabulary.h"
@@ -69,9 +68,9 @@ inline constexpr u8 start = 0;
 inline constexpr u8 base = 1;
 inline constexpr u8 base_asked = 2;
 inline constexpr u8 gains = 3;
-inline constexpr u8 options = 4;
-inline constexpr u8 ending = 5;
-inline constexpr u8 end = 6;
+inline constexpr u8 ending = 4;
+inline constexpr u8 end = 5;
+inline constexpr u8 options = 64;  // more than any stage of other steps: see asks_at_once
 }  // namespace turn_stage
 
 /// Set in the step of a condition that is asked while an attack on the galaxy row is computed.
@@ -93,10 +92,10 @@ struct Rules {
     Reporter* out;
 
     // --- running (running.cpp) ------------------------------------------------------------
-    void run();
-    bool run_top();
-    void answer(const Option& option);
-    [[gnu::noinline]] void other_options(OptionList& list);
+    bool run_step();
+    Decision step_decision() const;
+    void step_options(OptionList& list) const;
+    void answer_step(const Option& option);
     void settle();
     void finish(Seat winner);
     Player& player(Seat seat) { return s.players[seat]; }
@@ -115,11 +114,9 @@ struct Rules {
     void choose_secret_base(Card base);
 
     // --- the turn (turn.cpp) --------------------------------------------------------------
-    /// By far the most common question: the turn's own.
-    bool asks_what_now() const {
-        const Step& top = s.agenda.top();
-        return top.kind == step::turn && top.stage == turn_stage::options;
-    }
+    /// By far the most common question: the turn's own. One look must do, since a look at kind and
+    /// stage together has the processor wait for both to be written.
+    bool asks_at_once() const { return s.agenda.top().stage == turn_stage::options; }
     bool run_turn();
     bool wants_base() const;
     void new_base_options(OptionList& list) const;
@@ -136,7 +133,7 @@ struct Rules {
     OptionWriter purchase_options(OptionWriter writer, unsigned twins) const;
     template <Seat seat>
     OptionWriter ability_options(OptionWriter writer) const;
-    unsigned affordable_places(int resources) const;
+    u64 places_to_buy(Seat seat, int resources, unsigned twins) const;
     [[gnu::noinline]] int list_special_targets(Seat seat, unsigned twins,
                                                OptionWriter::Targets& targets) const;
     [[gnu::noinline]] Cards boosted() const;
@@ -210,7 +207,7 @@ struct Rules {
     void gain_resources(Seat seat, int n);
     int pay_resources(Seat seat, int n);
     int gain_force(Seat seat, int n);
-    bool force_with(Seat seat) const;
+    bool force_with(Seat seat) const { return (seat == empire ? -s.force : s.force) > 0; }
     int space_left_for_force(Seat seat) const;
     int repair(Seat seat, int n);
     void deal_damage(Seat dealer, Card card, int n);
@@ -221,6 +218,7 @@ struct Rules {
         climb(seat, card);
         player(seat).discard.add(card);
     }
+    void put_all_on_discard(Seat seat, const Cards& cards);
     void put_on_galaxy_discard(Card card);
     void discard_from_hand(Seat seat, Card card);
     int complete_discard(const Row& row);

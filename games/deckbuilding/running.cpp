@@ -1,28 +1,11 @@
-// The loop: take the top step, run it, settle, until a player is asked or the match is over.
+// The game's own steps, each handed to its chapter, and settling. The loop is the engine's
+// (engine/running.h).
 #include "games/deckbuilding/rules.h"
 
 namespace cantina::deckbuilding {
 
-void Rules::run() {
-    while (s.winner == nobody) {
-        const bool asks = asks_what_now() || run_top();
-        if (s.unsettled) settle();
-        if (asks) return;
-    }
-    s.agenda.clear();
-    s.rows.shrink_to(0);
-}
-
-/// True when the top step waits for an answer.
-bool Rules::run_top() {
+bool Rules::run_step() {
     switch (s.agenda.top().kind) {
-        case steps::program:
-            return Interpreter<Rules>(*this).run();
-        case steps::occurrence:
-            run_occurrence(*this);
-            return false;
-        case steps::window:
-            return run_window(*this);
         case step::secret_bases:
             return run_secret_bases();
         case step::turn:
@@ -36,31 +19,23 @@ bool Rules::run_top() {
     }
 }
 
-/// Answers the top step, unless that asks what to do now: see take_turn_option.
-void Rules::answer(const Option& option) {
-    switch (s.agenda.top().kind) {
-        case steps::program:
-            return Interpreter<Rules>(*this).answer(option);
-        case steps::window:
-            return answer_window(*this, option);
+Decision Rules::step_decision() const {
+    const Step& top = s.agenda.top();
+    switch (top.kind) {
         case step::secret_bases:
-            return choose_secret_base(option.card);
+            return {top.seat, question::secret_base, no_card};
         case step::attack_base:
-            return answer_attack_base(option);
+            return attack_base_decision();
         case step::reward:
-            return answer_reward(option);
+            return {top.seat, question::reward, static_cast<Card>(top.b)};
         default:
-            return choose_new_base(option.card);
+            return {top.seat, wants_base() ? question::new_base : question::turn, no_card};
     }
 }
 
 /// The answers to the top step, unless that asks what to do now: see turn_options.
-void Rules::other_options(OptionList& list) {
+void Rules::step_options(OptionList& list) const {
     switch (s.agenda.top().kind) {
-        case steps::program:
-            return Interpreter<Rules>(*this).options(list);
-        case steps::window:
-            return window_options(*this, list);
         case step::secret_bases:
             return secret_base_options(list);
         case step::attack_base:
@@ -71,6 +46,20 @@ void Rules::other_options(OptionList& list) {
             return;
         default:
             return new_base_options(list);
+    }
+}
+
+/// Answers the top step, unless that asks what to do now: see take_turn_option.
+void Rules::answer_step(const Option& option) {
+    switch (s.agenda.top().kind) {
+        case step::secret_bases:
+            return choose_secret_base(option.card);
+        case step::attack_base:
+            return answer_attack_base(option);
+        case step::reward:
+            return answer_reward(option);
+        default:
+            return choose_new_base(option.card);
     }
 }
 

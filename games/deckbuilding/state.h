@@ -60,14 +60,14 @@ struct State {
     Cards striking;                 // the attackers of the row attack being resolved
     Cards known[seat_count + 1];    // hidden hand cards a seat knows; the last set: everybody
     u64 targets[seat_count][8];     // of attacks, copies once, as OptionWriter wants them
-    u8 row[row_size];               // the galaxy row
-    u8 row_costs[8];                // what the cards there cost; 0 for empty places
-    u8 row_twins;                   // places that hold a copy of a card in an earlier place
-    u8 row_kin[seat_count];         // places a seat could buy from: own and neutral cards
-    u8 row_prey[seat_count];        // places a seat could attack: enemy cards with a target value
+    u64 row_kin[seat_count];  // places a seat could buy from: a byte for own and neutral cards
+    u8 row[row_size];         // the galaxy row
+    u8 row_costs[8];          // what the cards there cost; 0 for empty places
+    u8 row_twins;             // places that hold a copy of a card in an earlier place
+    u8 row_prey[seat_count];  // places a seat could attack: enemy cards with a target value
     u8 damage[max_cards];
     u8 place[max_cards];  // height in its discard pile
-    u8 height[5];         // next height of the piles: each player's, the galaxy's
+    u8 height[3];         // next height of the piles: each player's, the galaxy's
     u8 tally[16];
     i8 force;
     Seat active;
@@ -76,6 +76,7 @@ struct State {
     u16 turn;      // counts the turns of both players from 1
     u8 looked_at;  // galaxy cards on top that an ability looks at
     u8 targeted;   // places of `attackers` that hold any
+    u8 spare[4];
     Agenda<14> agenda;
     Rows<8> rows;
     Lasting<16> lasting;

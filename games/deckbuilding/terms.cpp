@@ -12,19 +12,22 @@ namespace cantina::deckbuilding {
 int Rules::draw(Seat seat, int n) {
     Player& own = player(seat);
     int drawn = 0;
-    for (; drawn < n; ++drawn) {
+    while (drawn < n) {
         if (own.deck.empty()) {
             if (own.discard.empty()) break;
             reshuffle(seat);
         }
         if (!own.deck.is_bag()) {
             draw_decided(seat);
+            ++drawn;
             continue;
         }
-        const Cards card = own.deck.draw_unseen(s.stream);
-        own.hand |= card;
+        // The log tells the cards in their order; otherwise all are drawn at once.
+        const Cards cards = own.deck.draw_unseen(out ? 1 : n - drawn, s.stream);
+        own.hand |= cards;
+        drawn += cards.count();
         if (out)
-            report(EventKind::card_drawn, seat, card.first(), 0, no_card,
+            report(EventKind::card_drawn, seat, cards.first(), 0, no_card,
                    static_cast<SeatMask>(seat_bit(seat)));
     }
     if (drawn) report(EventKind::cards_drawn, seat, no_card, drawn);
@@ -95,8 +98,6 @@ int Rules::gain_force(Seat seat, int n) {
            static_cast<u8>(s.force + force_end));
     return moved;
 }
-
-bool Rules::force_with(Seat seat) const { return seat == empire ? s.force < 0 : s.force > 0; }
 
 void Rules::gain_attack(Step& step, int n) {
     LastingRow row{};
@@ -186,6 +187,16 @@ void Rules::close_gaps(int pile, Card card) {
                 break;
             }
     s.height[pile] = renumbered;
+}
+
+/// One after another, the lowest first.
+void Rules::put_all_on_discard(Seat seat, const Cards& cards) {
+    if (s.height[seat] + cards.count() > 255)
+        return cards.each([&](Card card) { put_on_discard(seat, card); });
+    u8 height = s.height[seat];
+    cards.each([&](Card card) { s.place[card] = height++; });
+    s.height[seat] = height;
+    player(seat).discard |= cards;
 }
 
 void Rules::put_on_galaxy_discard(Card card) {

@@ -106,15 +106,15 @@ void Rules::end_turn() {
     Player& own = player(seat);
     if (const int units = own.units.count())
         report(EventKind::units_discarded, seat, no_card, units);
-    own.units.each([&](Card unit) { put_on_discard(seat, unit); });
+    put_all_on_discard(seat, own.units);
     own.units = Cards::none();
-    s.used = s.committed = Cards::none();
+    s.used = s.committed = s.striking = Cards::none();
     for (Cards& group : s.attackers) group = Cards::none();
     s.targeted = 0;
     report(EventKind::base_and_ships_reset, seat);
     if (const int left = own.hand.count()) report(EventKind::hand_discarded, seat, no_card, left);
     for (Cards& known : s.known) known -= own.hand;
-    own.hand.each([&](Card card) { put_on_discard(seat, card); });
+    put_all_on_discard(seat, own.hand);
     own.hand = Cards::none();
     if (own.resources) report(EventKind::resources_lost, seat, no_card, own.resources);
     own.resources = 0;

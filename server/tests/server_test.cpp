@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
 
+#include <csignal>
 #include <filesystem>
+#include <optional>
 #include <thread>
 
 #include "match/replay.h"
@@ -315,6 +318,153 @@ TEST_F(AServer, GivesHintsWithChances) {
     ASSERT_FALSE(hint["options"].empty());
     EXPECT_GE(hint["options"][0]["chance"], 0);
     EXPECT_LE(hint["options"][0]["chance"], 100);
+}
+
+TEST_F(AServer, LetsABotThinkWhoeverComesAndGoes) {
+    stop();
+    config_.pace_ms = 300;
+    start();
+    const Json table = create(R"([{"kind":"bot","bot":"random"},{"kind":"me"}])");
+    std::optional<Client> client(std::in_place, port(), table["table"].get<std::string>(),
+                                 table["token"].get<std::string>());
+    client->until("view");
+    const i64 until = client->version + 8;
+    while (client->version < until) {
+        {
+            Client passing(port(), table["table"].get<std::string>(), "");
+            passing.until("view");
+        }
+        client->drop();
+        client.emplace(port(), table["table"].get<std::string>(),
+                       table["token"].get<std::string>());
+        client->until("view");
+        if (asked(*client))
+            client->answer(0);
+        else if (const i64 before = client->version; client->version < until)
+            while (client->version == before) client->next();
+    }
+}
+
+TEST_F(AServer, MakesNoTableForAWishItRefuses) {
+    const std::string long_name(1000, 'x');
+    const auto reply = call(port(), "POST", "/api/tables",
+                            R"({"game":"deckbuilding","listed":true,"name":")" + long_name +
+                                R"(","seats":)" + me_and_friend + "}",
+                            leia);
+    EXPECT_EQ(reply.status, 400) << reply.raw;
+    EXPECT_TRUE(call(port(), "GET", "/api/tables", "").body.empty());
+    const auto bots = call(port(), "POST", "/api/tables",
+                           R"({"game":"deckbuilding","name":"Leia","seats":[
+                               {"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"}]})",
+                           leia);
+    EXPECT_EQ(bots.status, 400) << bots.raw;
+}
+
+TEST_F(AServer, MakesOneTableForTwoWhoWantARematchAtOnce) {
+    for (int round = 0; round < 5; ++round) {
+        const Json first = create(me_and_friend);
+        Client one = sit(first);
+        const Json second = join(first);
+        Client two = sit(second);
+        two.until("view");
+        ASSERT_EQ(one.wish("resign")["type"], "done");
+        const std::string path = "/api/tables/" + first["table"].get<std::string>() + "/rematch";
+        test::Reply mine;
+        test::Reply other;
+        std::thread asks([&] {
+            mine = call(port(), "POST", path, Json{{"token", first["token"]}}.dump(), leia);
+        });
+        other = call(port(), "POST", path, Json{{"token", second["token"]}}.dump(), han);
+        asks.join();
+        ASSERT_EQ(mine.status, 200) << mine.raw;
+        ASSERT_EQ(other.status, 200) << other.raw;
+        EXPECT_EQ(mine.body["table"], other.body["table"]);
+        EXPECT_NE(mine.body["seat"], other.body["seat"]);
+    }
+}
+
+TEST_F(AServer, KnowsNoSeatsBeyondThoseOfTheGame) {
+    const Json table = create(me_and_bot);
+    Client client = sit(table);
+    client.until("view");
+    ASSERT_EQ(client.wish("resign")["type"], "done");
+    const std::string at = "/api/replays/" + table["table"].get<std::string>() + "/at/0?viewer=";
+    EXPECT_EQ(call(port(), "GET", at + "1", "").status, 200);
+    for (const char* nobody : {"2", "254", "255", "256", "-1", "x", ""})
+        EXPECT_EQ(call(port(), "GET", at + nobody, "").status, 404) << nobody;
+}
+
+/// As long as it lives, no file can grow: to the server that is a full disk.
+class FullDisk {
+  public:
+    FullDisk() {
+        std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &before_);
+        rlimit none = before_;
+        none.rlim_cur = 1;
+        setrlimit(RLIMIT_FSIZE, &none);
+    }
+    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+
+  private:
+    rlimit before_{};
+};
+
+TEST_F(AServer, PausesOnAFullDiskAndLosesNothing) {
+    const Json table = create(me_and_friend);
+    Client one = sit(table);
+    Client two = sit(join(table));
+    two.until("view");
+    while (!asked(one)) one.next();
+    ASSERT_EQ(one.answer(0)["type"], "done");
+    const i64 version = one.version;
+    {
+        const FullDisk full;
+        const Json refused = one.answer(0);
+        EXPECT_EQ(refused["type"], "refused") << refused;
+        EXPECT_EQ(refused["error"], "paused");
+        const auto reply =
+            call(port(), "POST", "/api/tables",
+                 R"({"game":"deckbuilding","name":"Leia","seats":)" + me_and_friend + "}", leia);
+        EXPECT_EQ(reply.status, 503) << reply.raw;
+    }
+    stop();
+    start();
+    Client back = sit(table);
+    back.until("view");
+    EXPECT_EQ(back.version, version) << "what was refused is not stored, what was done is";
+    ASSERT_TRUE(asked(back));
+    EXPECT_EQ(back.answer(0)["type"], "done");
+}
+
+TEST_F(AServer, GoesOnByItselfWhenTheDiskHasRoomAgain) {
+    const Json table = create(me_and_friend);
+    Client one = sit(table);
+    Client two = sit(join(table));
+    two.until("view");
+    while (!asked(one)) one.next();
+    {
+        const FullDisk full;
+        EXPECT_EQ(one.answer(0)["error"], "paused");
+    }
+    EXPECT_EQ(one.answer(0)["type"], "done");
+}
+
+TEST_F(AServer, LetsABotTryAgainWhenTheDiskHasRoomAgain) {
+    stop();
+    config_.pace_ms = 300;
+    start();
+    const Json table = create(R"([{"kind":"bot","bot":"random"},{"kind":"me"}])");
+    Client client = sit(table);
+    client.until("view");
+    const i64 before = client.version;
+    {
+        const FullDisk full;
+        std::this_thread::sleep_for(std::chrono::milliseconds(700));
+    }
+    while (client.version == before) client.next();
 }
 
 }  // namespace

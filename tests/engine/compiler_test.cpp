@@ -233,13 +233,17 @@ TEST(Content, MissingTranslation) {
 
 TEST(Rulebooks, AreNumberedClauses) {
     const Rulebook rulebook = compile_rulebook(Entry::parse(R"(
+sections:
+  turn: {en: The turn, de: Der Zug}
+  box: {en: The box, de: Die Schachtel}
+clauses:
 - id: TOY-TURN-01
-  section: The turn
+  section: turn
   kind: rule
   text: {en: Draw a card., de: Ziehe eine Karte.}
   note: {en: One., de: Eine.}
 - id: TOY-BOX-01
-  section: The box
+  section: box
   kind: component
   text: {en: There is a box., de: Es gibt eine Schachtel.}
   info: true
@@ -249,6 +253,7 @@ TEST(Rulebooks, AreNumberedClauses) {
     const Rulebook back = read_rulebook(write_rulebook(rulebook));
     ASSERT_NE(back.find("TOY-TURN-01"), nullptr);
     EXPECT_EQ(back.find("TOY-TURN-01")->text.de, "Ziehe eine Karte.");
+    EXPECT_EQ(back.find("TOY-TURN-01")->section.de, "Der Zug");
     EXPECT_EQ(back.find("TOY-TURN-01")->note.en, "One.");
     EXPECT_FALSE(back.find("TOY-TURN-01")->info);
     EXPECT_TRUE(back.find("TOY-BOX-01")->info);
@@ -258,18 +263,23 @@ TEST(Rulebooks, AreNumberedClauses) {
 
 TEST(Rulebooks, TellAllFaultsAtOnce) {
     try {
-        compile_rulebook(Entry::parse(R"(- {id: A, section: s, kind: k, text: {en: x, de: y}}
+        compile_rulebook(Entry::parse(R"(sections: {s: {en: S, de: T}}
+clauses:
+- {id: A, section: s, kind: k, text: {en: x, de: y}}
 - {id: A, section: s, kind: k, text: {en: x, de: y}}
 - {id: B, section: s, kind: k, text: {en: x}}
 - {id: C, section: s, text: {en: x, de: y}}
+- {id: D, section: t, kind: k, text: {en: x, de: y}}
 )",
                                       "rules.yaml"));
         FAIL() << "accepted";
     } catch (const ContentError& error) {
-        ASSERT_EQ(error.faults().size(), 3u);
-        EXPECT_EQ(error.faults()[0].text(), "rules.yaml:2:8: the clause 'A' stands here twice");
-        EXPECT_EQ(error.faults()[1].text(), "rules.yaml:3:38: translation 'de' is missing");
-        EXPECT_EQ(error.faults()[2].text(), "rules.yaml:4:3: 'kind' is missing");
+        ASSERT_EQ(error.faults().size(), 4u);
+        EXPECT_EQ(error.faults()[0].text(), "rules.yaml:4:8: the clause 'A' stands here twice");
+        EXPECT_EQ(error.faults()[1].text(), "rules.yaml:5:38: translation 'de' is missing");
+        EXPECT_EQ(error.faults()[2].text(), "rules.yaml:6:3: 'kind' is missing");
+        EXPECT_EQ(error.faults()[3].text(),
+                  "rules.yaml:7:20: there is no section 't' among the sections of this file");
     }
 }
 

@@ -75,7 +75,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             play(read_library(table), hash_bytes(table.data(), table.size()));
         }
     } catch (const std::runtime_error&) {
-    } catch (const std::invalid_argument&) {  // the library does not fit the setup
+    } catch (const SetupError&) {  // the library does not fit the setup
     }
     return 0;
 }

@@ -142,7 +142,7 @@ inline bool knowledge_fits(const State& state) {
 /// The notes beside the galaxy row say what a look at the row says.
 inline bool row_notes_fit(const Game& game, const State& state) {
     u8 twins = 0;
-    u8 kin[seat_count] = {};
+    u64 kin[seat_count] = {};
     u8 prey[seat_count] = {};
     u8 costs[sizeof state.row_costs] = {};
     const auto bits_of = [](Card card) { return OptionWriter::target_bits(card); };
@@ -158,7 +158,7 @@ inline bool row_notes_fit(const Game& game, const State& state) {
                 twins |= bit;
         for (Seat seat = 0; seat < seat_count; ++seat) {
             const auto enemy = static_cast<Faction>(opponent_of(seat));
-            if (title.faction != enemy) kin[seat] |= bit;
+            if (title.faction != enemy) kin[seat] |= u64{0xFF} << 8 * place;
             if (title.faction != enemy || title.target == 0) continue;
             prey[seat] |= bit;
             if (!(twins & bit)) targets[seat][target_count[seat]++] = bits_of(state.row[place]);

@@ -85,8 +85,7 @@ test('a friend comes by a link, somebody watches', { timeout: 90_000 }, async ()
   await leave();
 });
 
-const reason = 'the server sends no log to who sat there already when the match begins';
-test('the log of a new match begins with its beginning', { todo: reason }, async () => {
+test('the log of a new match begins with its beginning', async () => {
   const { host } = await invited();
   const lines = await log(host);
   await leave();

@@ -78,8 +78,6 @@ inline bool has_slots(const std::string& text) {
 
 /// A State in the Rebels' turn with these cards in play and in the row, all else as dealt.
 struct Table {
-    static constexpr u8 free_part = 4;  // of a turn: the stage in which options are taken
-
     Game game{library(), Setup{}};
     Presenter presenter{game};
     State state;
@@ -90,7 +88,7 @@ struct Table {
         state.active = rebels;
         state.agenda.clear();
         Step& turn = state.agenda.push(step::turn, rebels);
-        turn.stage = free_part;
+        turn.stage = turn_stage::options;
         for (u8& card : state.row)
             if (card != no_slot) {
                 state.galaxy.bag.add(card);

@@ -186,7 +186,8 @@ void Scene::lay() {
     lay_marks();
     if (table_.from_start) {
         state_.agenda.top().stage = 0;
-        Rules{*game_, state_, &reporter_}.run();
+        Rules rules{*game_, state_, &reporter_};
+        run_to_decision(rules);
     }
     game_->options(state_, list_);
     check();

@@ -46,86 +46,26 @@ State Game::deal(const Seed& seed, OptionList& list, Reporter* reporter) const {
 }
 
 void Game::run(State& state, OptionList& list, Reporter* reporter) const {
-    Rules{*this, state, reporter}.run();
+    Rules rules{*this, state, reporter};
+    run_to_decision(rules);
     options(state, list);
 }
 
 Decision Game::decision(const State& state) const {
-    if (state.winner != nobody) return {nobody, questions::none, no_card};
-    const Step& top = state.agenda.top();
     Rules rules = read_only(*this, state);
-    switch (top.kind) {
-        case steps::program: {
-            const Interpreter<Rules> interpreter(rules);
-            return {interpreter.asked_seat(), interpreter.question(), static_cast<Card>(top.b)};
-        }
-        case steps::window: {
-            const Row& row = state.rows[state.agenda.steps[top.a].a];
-            return {top.seat, questions::respond, row.subject};
-        }
-        case step::hide:
-            return {top.seat, question::hideout, no_card};
-        case step::duel:
-            return {rules.bidder(top), question::bid, static_cast<Card>(top.a)};
-        case step::protect:
-            return {top.seat, question::protect, no_card};
-        case step::shield:
-            return {top.seat, question::shield, no_card};
-        default:
-            return {top.seat, question::turn, no_card};
-    }
+    return decision_on_top(rules);
 }
 
 void Game::options(const State& state, OptionList& list) const {
     list.clear();
     if (state.winner != nobody) return;
     Rules rules = read_only(*this, state);
-    switch (state.agenda.top().kind) {
-        case steps::program:
-            return Interpreter<Rules>(rules).options(list);
-        case steps::window:
-            return window_options(rules, list);
-        case step::hide:
-            for (u16 place = 0; place < hideouts; ++place)
-                list.add({answer::place, 0, no_card, no_card, place});
-            return;
-        case step::duel:
-            return rules.bid_options(list);
-        case step::protect:
-            return rules.protect_options(list);
-        case step::shield:
-            list.add({answers::yes, 0, no_card, no_card, 0});
-            list.add({answers::no, 0, no_card, no_card, 0});
-            return;
-        default:
-            rules.turn_options(list);
-    }
+    options_on_top(rules, list);
 }
 
 void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
     Rules rules{*this, state, reporter};
-    switch (state.agenda.top().kind) {
-        case steps::program:
-            Interpreter<Rules>(rules).answer(option);
-            break;
-        case steps::window:
-            answer_window(rules, option);
-            break;
-        case step::hide:
-            rules.player(state.agenda.top().seat).hideout = static_cast<u8>(option.detail);
-            break;
-        case step::duel:
-            rules.bid(option);
-            break;
-        case step::protect:
-            rules.answer_protect(option);
-            break;
-        case step::shield:
-            rules.answer_shield(option);
-            break;
-        default:
-            rules.take_turn_option(option);
-    }
+    answer_on_top(rules, option);
     run(state, list, reporter);
 }
 

@@ -1,9 +1,8 @@
 // The rules of Toy at work on one State.
 #pragma once
 
-#include "engine/interpreter.h"
 #include "engine/report.h"
-#include "engine/window.h"
+#include "engine/running.h"
 #include "tests/engine/toy/game.h"
 
 namespace cantina::toy {
@@ -37,8 +36,10 @@ struct Rules {
     Reporter* out;
 
     // --- running and turns (turn.cpp)
-    void run();
-    bool run_top();
+    bool run_step();
+    Decision step_decision() const;
+    void step_options(OptionList& list) const;
+    void answer_step(const Option& option);
     void settle();
     bool run_hide();
     bool run_turn();

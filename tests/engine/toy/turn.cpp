@@ -1,4 +1,4 @@
-// The loop, settling and the turn.
+// The game's own steps, settling and the turn.
 #include "tests/engine/toy/rules.h"
 
 namespace cantina::toy {
@@ -9,27 +9,8 @@ enum TurnStage : u8 { start, refresh, options, ending, end };
 
 }  // namespace
 
-void Rules::run() {
-    while (s.winner == nobody) {
-        const bool asks = run_top();
-        if (s.unsettled)
-            settle();  // what it finds comes before the question
-        else if (asks)
-            return;
-    }
-    s.agenda.clear();
-    s.rows.shrink_to(0);
-}
-
-bool Rules::run_top() {
+bool Rules::run_step() {
     switch (s.agenda.top().kind) {
-        case steps::program:
-            return Interpreter<Rules>(*this).run();
-        case steps::occurrence:
-            run_occurrence(*this);
-            return false;
-        case steps::window:
-            return run_window(*this);
         case step::hide:
             return run_hide();
         case step::turn:
@@ -42,6 +23,57 @@ bool Rules::run_top() {
             return run_shield();
         default:
             broken("unknown step", __FILE__, __LINE__);
+    }
+}
+
+Decision Rules::step_decision() const {
+    const Step& top = s.agenda.top();
+    switch (top.kind) {
+        case step::hide:
+            return {top.seat, question::hideout, no_card};
+        case step::duel:
+            return {bidder(top), question::bid, static_cast<Card>(top.a)};
+        case step::protect:
+            return {top.seat, question::protect, no_card};
+        case step::shield:
+            return {top.seat, question::shield, no_card};
+        default:
+            return {top.seat, question::turn, no_card};
+    }
+}
+
+void Rules::step_options(OptionList& list) const {
+    switch (s.agenda.top().kind) {
+        case step::hide:
+            for (u16 place = 0; place < hideouts; ++place)
+                list.add({answer::place, 0, no_card, no_card, place});
+            return;
+        case step::duel:
+            return bid_options(list);
+        case step::protect:
+            return protect_options(list);
+        case step::shield:
+            list.add({answers::yes, 0, no_card, no_card, 0});
+            list.add({answers::no, 0, no_card, no_card, 0});
+            return;
+        default:
+            return turn_options(list);
+    }
+}
+
+void Rules::answer_step(const Option& option) {
+    switch (s.agenda.top().kind) {
+        case step::hide:
+            player(s.agenda.top().seat).hideout = static_cast<u8>(option.detail);
+            return;
+        case step::duel:
+            return bid(option);
+        case step::protect:
+            return answer_protect(option);
+        case step::shield:
+            return answer_shield(option);
+        default:
+            return take_turn_option(option);
     }
 }
 

@@ -22,7 +22,6 @@ export type ErrorCode =
   | 'too-large'
   | 'too-many'
   | 'not-yet'
-  | 'gone'
   | 'paused'
   | 'internal';
 

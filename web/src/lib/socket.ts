@@ -273,5 +273,5 @@ export class TableSocket {
 
 /** After these it makes no sense to knock again. */
 function canComeBack({ error }: p.Refusal): boolean {
-  return !['wrong-token', 'not-found', 'not-allowed', 'gone', 'bad-request'].includes(error);
+  return !['wrong-token', 'not-found', 'not-allowed', 'bad-request'].includes(error);
 }
