@@ -81,6 +81,8 @@ test('a phone: play a card, end the turn', { timeout: 60_000 }, async () => {
 
   // A first tap shows what can be done, the button does it.
   const card = page.getByRole('button', { name: /may be played/ }).first();
+  const box = await card.boundingBox();
+  assert.ok(box && box.y < 700, `the hand is seen without scrolling: ${JSON.stringify(box)}`);
   await card.scrollIntoViewIfNeeded();
   await card.tap({ position: { x: 12, y: 20 } });
   const popover = page.getByRole('dialog', { name: /^What .* can do/ });
