@@ -1,10 +1,12 @@
 #include "server/room.h"
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/patch.h"
 #include "server/time.h"
 
 namespace cantina::server {
@@ -32,6 +34,12 @@ Refusal moved_on() {
 Message pack(const Json& message) {
     return std::make_shared<const std::string>(
         message.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+/// What a view and a change end with: the log after a position, and what may be wished for.
+void write_rest(const Table& table, Seat viewer, int since, std::string& text) {
+    text += R"(,"log":)" + table.log(viewer, since).dump();
+    text += R"(,"can":)" + table.can(viewer).dump() + "}";
 }
 
 }  // namespace
@@ -561,10 +569,11 @@ void Room::time_is_up() {
 
 // --- what is shown
 
-void Room::send(const Guest& guest, const Json& message) {
-    const Message packed = pack(message);
-    hub_.metrics.bytes_sent += static_cast<i64>(packed->size());
-    guest.peer->send(packed);
+void Room::send(const Guest& guest, const Json& message) { send_packed(guest, pack(message)); }
+
+void Room::send_packed(const Guest& guest, const Message& message) {
+    hub_.metrics.bytes_sent += static_cast<i64>(message->size());
+    guest.peer->send(message);
 }
 
 void Room::refuse(const Guest& guest, const std::string& id, const Refusal& refusal) {
@@ -617,20 +626,17 @@ void Room::show_all() {
         Shown& shown = shown_[slot];
         const bool goes_on = shown.rewinds == table_->rewinds() && guest.version == shown.version;
         if (!changes[slot] && shown.version != table_->version() && goes_on) {
-            const Json view = table_->view(guest.viewer);
-            Json message = {{"type", "change"},
-                            {"from", shown.version},
-                            {"version", table_->version()},
-                            {"patch", difference(Json::parse(shown.view), view)},
-                            {"log", table_->log(guest.viewer, shown.position)},
-                            {"can", table_->can(guest.viewer)}};
-            changes[slot] = pack(message);
+            Tree view = table_->view(guest.viewer);
+            std::string text = fmt::format(R"({{"type":"change","from":{},"version":{},"patch":)",
+                                           shown.version, table_->version());
+            write_difference(shown.view, view, text);
+            write_rest(*table_, guest.viewer, shown.position, text);
+            changes[slot] = std::make_shared<const std::string>(std::move(text));
             from[slot] = shown.version;
-            shown = {table_->version(), position, table_->rewinds(), view.dump()};
+            shown = {table_->version(), position, table_->rewinds(), std::move(view)};
         }
         if (changes[slot] && guest.version == from[slot]) {
-            guest.peer->send(changes[slot]);
-            hub_.metrics.bytes_sent += static_cast<i64>(changes[slot]->size());
+            send_packed(guest, changes[slot]);
             guest.version = table_->version();
         } else if (guest.version != table_->version()) {
             show(guest);
@@ -646,15 +652,14 @@ void Room::show_all() {
 void Room::show(Guest& guest) {
     const std::size_t slot =
         guest.viewer == spectator ? shown_.size() - 1 : std::size_t{guest.viewer};
-    const Json view = table_->view(guest.viewer);
+    Tree view = table_->view(guest.viewer);
     const int position = table_->match() ? table_->match()->position() : 0;
-    shown_[slot] = {table_->version(), position, table_->rewinds(), view.dump()};
+    std::string text = fmt::format(R"({{"type":"view","version":{},"view":)", table_->version());
+    write_json(view, text);
+    write_rest(*table_, guest.viewer, -1, text);
+    shown_[slot] = {table_->version(), position, table_->rewinds(), std::move(view)};
     guest.version = table_->version();
-    send(guest, {{"type", "view"},
-                 {"version", table_->version()},
-                 {"view", view},
-                 {"log", table_->log(guest.viewer, -1)},
-                 {"can", table_->can(guest.viewer)}});
+    send_packed(guest, std::make_shared<const std::string>(std::move(text)));
 }
 
 Json Room::over_message() const {

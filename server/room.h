@@ -65,7 +65,7 @@ class Room : public std::enable_shared_from_this<Room> {
         i64 version = -1;
         int position = 0;  // of the match
         int rewinds = 0;
-        std::string view;
+        Tree view;
     };
     struct Asking {
         std::string what;  // "undo" or "draw"
@@ -110,6 +110,7 @@ class Room : public std::enable_shared_from_this<Room> {
     Json over_message() const;
     Json clock_message() const;
     void send(const Guest& guest, const Json& message);
+    void send_packed(const Guest& guest, const Message& message);
     void refuse(const Guest& guest, const std::string& id, const Refusal& refusal);
     void chat(const Json& line);
     Guest* guest_of(const Peer* peer);

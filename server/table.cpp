@@ -266,10 +266,12 @@ bool Table::asks_bot() const {
     return seat < seats() && !sitters_[seat].bot.empty();
 }
 
-Json Table::view(Seat viewer) const {
-    if (!match_) return nullptr;
-    Json view = to_json(game().view(match_->state(), viewer));
-    if (ending_) view["decision"] = nullptr;
+Tree Table::view(Seat viewer) const {
+    if (!match_) return {};
+    Tree view = game().view(match_->state(), viewer);
+    if (ending_)
+        for (auto& [key, value] : std::get<Tree::Map>(view.value))
+            if (key == "decision") value = {};
     return view;
 }
 

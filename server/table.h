@@ -77,7 +77,7 @@ class Table {
 
     // --- what is shown
     // ----------------------------------------------------------------------------
-    Json view(Seat viewer) const;
+    Tree view(Seat viewer) const;
     /// What happened after entry `since` of the match's history (-1: everything).
     Json log(Seat viewer, int since) const;
     Json can(Seat viewer) const;

@@ -111,10 +111,10 @@ TEST_F(AtTable, RecognisesAWishThatComesTwice) {
 
 TEST_F(AtTable, ShowsOptionsOnlyToWhoIsAsked) {
     play();
-    EXPECT_TRUE(table_->view(0)["decision"].contains("options"));
-    EXPECT_FALSE(table_->view(1)["decision"].contains("options"));
-    EXPECT_FALSE(table_->view(spectator)["decision"].contains("options"));
-    EXPECT_EQ(table_->view(1)["players"][0]["hand"]["cards"], Json::array());
+    EXPECT_TRUE(to_json(table_->view(0))["decision"].contains("options"));
+    EXPECT_FALSE(to_json(table_->view(1))["decision"].contains("options"));
+    EXPECT_FALSE(to_json(table_->view(spectator))["decision"].contains("options"));
+    EXPECT_EQ(to_json(table_->view(1))["players"][0]["hand"]["cards"], Json::array());
 }
 
 TEST_F(AtTable, IsOverWhenSomebodyResignsAndSaysWhatItWasDealtFrom) {
@@ -148,7 +148,7 @@ TEST_F(AtTable, PlaysAMatchToItsEnd) {
     play_to_the_end();
     EXPECT_EQ(table_->ending()->reason, "won");
     EXPECT_EQ(table_->status(), TableStatus::over);
-    EXPECT_TRUE(table_->view(0)["decision"].is_null());
+    EXPECT_TRUE(to_json(table_->view(0))["decision"].is_null());
     const Recording recording = read_recording(table_->file());
     EXPECT_EQ(replay(recording, open_recorded_game(recording).game).hash(),
               table_->match()->hash());
