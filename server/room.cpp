@@ -38,8 +38,11 @@ Message pack(const Json& message) {
 
 /// What a view and a change end with: the log after a position, and what may be wished for.
 void write_rest(const Table& table, Seat viewer, int since, std::string& text) {
-    text += R"(,"log":)" + table.log(viewer, since).dump();
-    text += R"(,"can":)" + table.can(viewer).dump() + "}";
+    text += R"(,"log":)";
+    write_json(table.log(viewer, since), text);
+    text += R"(,"can":)";
+    write_json(table.can(viewer), text);
+    text += '}';
 }
 
 }  // namespace
@@ -52,7 +55,7 @@ Room::Room(Hub& hub, std::unique_ptr<Table> table, const std::string& id)
       shown_(table_->seats() + 1),
       pace_timer_(strand_),
       clock_timer_(strand_),
-      last_summary_(table_->summary().dump()),
+      asked_(table_->asked()),
       busy_until_(now() + hub.pace.unload.count()) {
     ++hub_.metrics.rooms;
 }
@@ -86,7 +89,7 @@ void Room::carry_out(Entry entry, Then then) {
     to_store.sitter = entry.key_hash;
     const TableStatus before = table_->status();
     try {
-        table_->apply({to_store.version, to_store.at, to_store.body});
+        table_->apply(to_store.version, to_store.at, entry);
     } catch (const std::exception& error) {
         spdlog::error("table {}: {}", id_, error.what());
         reload();
@@ -96,11 +99,9 @@ void Room::carry_out(Entry entry, Then then) {
     }
     if (table_->status() != before) to_store.status = table_->status();
     // The lobby shows whose turn it is, not every answer.
-    Json summary = table_->summary();
-    if (entry.kind != Entry::Kind::answer || to_store.status ||
-        summary["asked"] != Json::parse(last_summary_)["asked"]) {
-        last_summary_ = summary.dump();
-        to_store.summary = last_summary_;
+    if (entry.kind != Entry::Kind::answer || to_store.status || table_->asked() != asked_) {
+        asked_ = table_->asked();
+        to_store.summary = table_->summary().dump();
     }
     storing_ = true;
     wished_at_ = std::chrono::steady_clock::now();
@@ -140,7 +141,7 @@ void Room::reload() {
         auto fresh = std::make_unique<Table>(id_, table_->agreement());
         for (const StoredEntry& entry : hub_.store.entries(id_, 1)) fresh->apply(entry);
         table_ = std::move(fresh);
-        last_summary_ = table_->summary().dump();
+        asked_ = table_->asked();
     } catch (const std::exception& error) {
         spdlog::error("table {} cannot be read again: {}", id_, error.what());
         for (const Guest& guest : guests_) guest.peer->close();
@@ -155,7 +156,7 @@ void Room::read_on() {
             changed = true;
         }
         if (!changed) return;
-        last_summary_ = table_->summary().dump();
+        asked_ = table_->asked();
         forget_asking();
         show_all();
         go_on();

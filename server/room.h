@@ -133,7 +133,7 @@ class Room : public std::enable_shared_from_this<Room> {
     asio::steady_timer pace_timer_;
     asio::steady_timer clock_timer_;
     i64 thinking_ = -1;  // the version a bot thinks about
-    std::string last_summary_;
+    Seat asked_;         // as the stored summary says it
     std::atomic<i64> busy_until_ = 0;
     std::atomic<int> guest_count_ = 0;
 };

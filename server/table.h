@@ -54,6 +54,8 @@ class Table {
 
     /// Applies what the store holds. Throws std::runtime_error if that does not fit the table.
     void apply(const StoredEntry& stored);
+    /// The same with an entry that has not been written yet.
+    void apply(i64 version, i64 at, const Entry& entry);
 
     // --- wishes. Each says the entry that would carry it out, or throws Refusal. -----------------
     Entry sit(std::optional<Seat> wanted, const std::string& name, const std::string& number,
@@ -79,8 +81,8 @@ class Table {
     // ----------------------------------------------------------------------------
     Tree view(Seat viewer) const;
     /// What happened after entry `since` of the match's history (-1: everything).
-    Json log(Seat viewer, int since) const;
-    Json can(Seat viewer) const;
+    Tree log(Seat viewer, int since) const;
+    Tree can(Seat viewer) const;
     /// What the lobby shows.
     Json summary() const;
     Json seats_for(Seat viewer) const;
