@@ -7,8 +7,8 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <set>
 #include <string>
@@ -20,6 +20,7 @@
 namespace cantina::server {
 
 using Message = std::shared_ptr<const std::string>;
+Message pack(const Json& message);
 
 /// Somebody at the other end of a line.
 class Peer {
@@ -105,6 +106,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
     void show_all();
     void show(Guest& guest);
+    std::size_t slot_of(Seat viewer) const;
+    void forget_view(Seat viewer);
     void tell_table();
     Json table_message(const Guest& guest) const;
     Json over_message() const;
@@ -123,12 +126,12 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string id_;
     std::vector<Guest> guests_;
     std::vector<Shown> shown_;
-    std::deque<std::function<void()>> waiting_;
+    std::list<std::function<void()>> waiting_;  // nearly always empty, and then takes no room
     bool storing_ = false;
     bool owned_ = false;
     std::chrono::steady_clock::time_point wished_at_;
     std::optional<Asking> asking_;
-    std::deque<Json> chat_;
+    std::vector<Json> chat_;
     std::multiset<Seat> here_elsewhere_;
     asio::steady_timer pace_timer_;
     asio::steady_timer clock_timer_;
