@@ -7,7 +7,8 @@ namespace cantina::server {
 
 namespace {
 
-constexpr std::size_t remembered_wishes = 512;
+/// A client repeats what it wished for last, not what it wished for many answers ago.
+constexpr std::size_t remembered_wishes = 128;
 
 Refusal stale() {
     return {Code::stale,
@@ -95,10 +96,7 @@ void Table::apply(i64 version, i64 at, const Entry& entry) {
             rematch_ = entry.text;
             break;
     }
-    if (!entry.id.empty()) {
-        if (wishes_.size() >= remembered_wishes) wishes_.clear();
-        wishes_[entry.id] = entry.seat;
-    }
+    if (!entry.id.empty()) remember({entry.seat, entry.id});
     version_ = version;
 }
 
@@ -238,9 +236,18 @@ Entry Table::note_rematch(const std::string& table) const {
     return entry;
 }
 
+void Table::remember(const Wish& wish) {
+    if (wishes_.size() < remembered_wishes) {
+        wishes_.push_back(wish);
+    } else {
+        wishes_[next_wish_] = wish;
+        next_wish_ = (next_wish_ + 1) % remembered_wishes;
+    }
+}
+
 bool Table::knows_wish(Seat seat, const std::string& id) const {
-    const auto found = wishes_.find(id);
-    return !id.empty() && found != wishes_.end() && found->second == seat;
+    return !id.empty() &&
+           std::find(wishes_.begin(), wishes_.end(), Wish(seat, id)) != wishes_.end();
 }
 
 Seat Table::seat_of(const std::string& token) const {

@@ -7,7 +7,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "match/match.h"
@@ -100,6 +99,17 @@ class Table {
     Recording recording() const;
 
   private:
+    /// A wish that was carried out. Flat: a server holds very many of them.
+    struct Wish {
+        Seat seat = nobody;
+        std::array<char, 36> id{};
+        Wish(Seat the_seat, const std::string& the_id) : seat(the_seat) {
+            the_id.copy(id.data(), id.size());
+        }
+        friend bool operator==(const Wish&, const Wish&) = default;
+    };
+    void remember(const Wish& wish);
+
     void start();
     void check_playing() const;
     void end(const std::string& reason, std::vector<double> result);
@@ -117,7 +127,8 @@ class Table {
     int rewinds_ = 0;
     i64 moved_at_ = 0;  // when the question of the moment was asked
     std::vector<i64> spent_;
-    std::unordered_map<std::string, Seat> wishes_;
+    std::vector<Wish> wishes_;  // the latest ones, in a ring
+    std::size_t next_wish_ = 0;
 };
 
 }  // namespace cantina::server

@@ -86,6 +86,25 @@ TEST_F(AtTable, StandsAsBeforeWhenItsEntriesAreReadAgain) {
     }
 }
 
+TEST_F(AtTable, KnowsTheLatestWishesHoweverLongTheMatch) {
+    play();
+    const std::string prefix(32, 'w');  // as long as a client may make it
+    std::vector<std::pair<Seat, std::string>> wishes;
+    for (int i = 0; i < 700 && !table_->ending(); ++i) {
+        Entry entry = table_->answer(table_->asked(), table_->version(),
+                                     i * 7 % table_->match()->options().size());
+        entry.id = prefix + std::to_string(1000 + i);
+        wishes.emplace_back(entry.seat, entry.id);
+        carry_out(entry);
+        for (std::size_t back = 1; back <= std::min<std::size_t>(50, wishes.size()); ++back) {
+            const auto& [seat, id] = wishes[wishes.size() - back];
+            ASSERT_TRUE(table_->knows_wish(seat, id)) << i << ", " << back << " before";
+            ASSERT_FALSE(table_->knows_wish(1 - seat, id));
+        }
+    }
+    EXPECT_GT(wishes.size(), 200u);
+}
+
 TEST_F(AtTable, RefusesWhatIsStaleIllegalOrNotOnesTurn) {
     play();
     const i64 version = table_->version();
