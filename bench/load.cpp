@@ -117,7 +117,9 @@ int idle(Options options, const Folder& folder) {
     if (!run.interrupted()) run.play(&server, false);
     const long seated = server.usage().resident_kib;
     run.leave();
-    std::this_thread::sleep_for(std::chrono::seconds(1));
+    // The server looks every ten seconds at what is left; after a minute it would forget the
+    // tables.
+    std::this_thread::sleep_for(std::chrono::seconds(12));
     const long left = server.usage().resident_kib;
     const auto each = [&](long kib) { return static_cast<double>(kib - before) / options.idle; };
     const i64 moves = figures.answers_done;
