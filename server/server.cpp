@@ -2,8 +2,10 @@
 
 #include <utility>  // Boost 1.74's coroutines need it before Asio
 
+#include <malloc.h>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -56,6 +58,7 @@ class Server::Running {
           api_(hub_, lobby_, assets_, config.limits),
           acceptor_(asio::make_strand(hub_.io)),
           sweep_timer_(acceptor_.get_executor()) {
+        allow_many_lines();
         listen();
     }
 
@@ -96,6 +99,14 @@ class Server::Running {
     }
 
   private:
+    /// Every line is an open file, and the usual bound of 1024 is soon reached.
+    static void allow_many_lines() {
+        rlimit limit{};
+        if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+        limit.rlim_cur = limit.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+
     void listen() {
         boost::system::error_code error;
         const auto address = asio::ip::make_address(config_.address, error);
@@ -119,6 +130,12 @@ class Server::Running {
             tcp::socket socket(asio::make_strand(hub_.io));
             co_await acceptor_.async_accept(socket,
                                             asio::redirect_error(asio::use_awaitable, error));
+            if (error == asio::error::no_descriptors) {
+                // Too many lines: some will end, and asking again at once would only burn time.
+                asio::steady_timer pause(acceptor_.get_executor(), std::chrono::milliseconds(100));
+                co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+                continue;
+            }
             if (error) continue;
             socket.set_option(tcp::no_delay(true), error);
             const auto executor = socket.get_executor();
@@ -222,8 +239,18 @@ class Server::Running {
         sweep_timer_.async_wait([this](const auto& error) {
             if (error) return;
             lobby_.sweep();
+            give_memory_back();
             sweep();
         });
+    }
+
+    /// What lines leave behind lies scattered among what is still needed; the allocator keeps it
+    /// unless it is asked. That takes a moment, so only when more have ended than are left.
+    void give_memory_back() {
+        constexpr i64 many = 100;
+        if (hub_.metrics.sockets_ended < std::max<i64>(many, hub_.metrics.sockets)) return;
+        hub_.metrics.sockets_ended = 0;
+        malloc_trim(0);
     }
 
     Config config_;
