@@ -16,6 +16,13 @@ function(cantina_without_haste name)
     endif()
 endfunction()
 
+# cantina_with_haste(LEVEL source...): optimised more than the target they belong to. A precompiled
+# header is of no use to them: it was compiled with another level.
+function(cantina_with_haste level)
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:${level}>
+                                                   SKIP_PRECOMPILE_HEADERS ON)
+endfunction()
+
 # cantina_library(NAME [WITHOUT_HASTE [EXCEPT source...]] GLOBS pattern... LINKS library...
 # [HEADERS header...]): all sources below the patterns' folders, without tests/ folders and the main
 # of the command line. HEADERS of others, large and used by most sources, are compiled once.
@@ -31,8 +38,7 @@ function(cantina_library name)
         endif()
         if(arg_WITHOUT_HASTE)
             cantina_without_haste(${name})
-            set_source_files_properties(${arg_EXCEPT} PROPERTIES
-                                        COMPILE_OPTIONS $<$<CONFIG:Release>:-O3>)
+            cantina_with_haste(-O3 ${arg_EXCEPT})
         endif()
     else()
         add_library(${name} INTERFACE)
