@@ -137,7 +137,8 @@ class Comparison {
         for (std::size_t i = 0; i < from.size(); ++i)
             if (!find(to, from[i].first, i)) below(from[i].first, [&] { step("remove", nullptr); });
         for (std::size_t i = 0; i < to.size(); ++i) {
-            const auto& [key, value] = to[i];
+            const auto& key = to[i].first;
+            const auto& value = to[i].second;
             const Tree* before = find(from, key, i);
             below(key, [&] { before ? compare(*before, value) : step("add", &value); });
         }
