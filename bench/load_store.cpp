@@ -149,6 +149,7 @@ Filled fill_store(Store& store, int matches, u64 seed, const std::function<bool(
         stored.agreement = server::write_agreement(agreement);
         stored.summary = table.summary().dump();
         store.create_table(stored);
+        filled.last = stored.id;
         ++filled.matches;
         if (waiting.size() >= entries_a_transaction) write();
     }

@@ -15,6 +15,7 @@ Verdict check_store(Store& store, const std::vector<History>& histories);
 struct Filled {
     i64 matches = 0;
     i64 entries = 0;
+    std::string last;  // the table of the last match
 };
 /// Finished matches, played by chance. `go_on` is told how many there are and may end it.
 Filled fill_store(Store& store, int matches, u64 seed, const std::function<bool(int)>& go_on);
