@@ -16,6 +16,16 @@ function(cantina_without_haste name)
     endif()
 endfunction()
 
+# The same for single sources of a target that is optimised otherwise.
+function(cantina_part_without_haste source)
+    set(options "$<$<CONFIG:Release>:-O1;-fno-lto>")
+    # Where less is inlined, g++ 12 is mistaken about variants too.
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        list(APPEND options -Wno-maybe-uninitialized)
+    endif()
+    set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${options}")
+endfunction()
+
 # cantina_with_haste(LEVEL source...): optimised more than the target they belong to. A precompiled
 # header is of no use to them: it was compiled with another level.
 function(cantina_with_haste level)
