@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "bench/load_store.h"
+#include "server/limits.h"
 
 namespace {
 
@@ -213,7 +214,7 @@ int main(int argc, char** argv) {
     add_options(app, options);
     CLI11_PARSE(app, argc, argv);
     std::signal(SIGPIPE, SIG_IGN);
-    open_many_files();
+    server::open_many_files();
     try {
         if (sodium_init() < 0) throw std::runtime_error("this system has no source of randomness");
         Folder folder;

@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -84,13 +83,6 @@ Usage usage_of(pid_t pid) {
     fields >> user >> system;
     usage.processor_seconds = (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
     return usage;
-}
-
-void open_many_files() {
-    rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-    limit.rlim_cur = limit.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 Folder::Folder() {

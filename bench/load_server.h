@@ -73,7 +73,4 @@ class ServerProcess {
 /// Does a server on this machine answer GET /healthz?
 bool is_well(int port);
 
-/// As many files as the system lets us have open: each line is one, here and at the server.
-void open_many_files();
-
 }  // namespace cantina::load

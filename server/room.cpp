@@ -15,14 +15,6 @@ constexpr std::size_t remembered_chat = 50;
 constexpr std::size_t longest_chat = 300;
 constexpr int hints_shown = 5;
 
-Refusal paused() {
-    return {Code::paused,
-            {"The server cannot store anything just now. Nothing is lost and nothing was changed; "
-             "please try again in a moment.",
-             "Der Server kann gerade nichts speichern. Nichts ist verloren und nichts wurde "
-             "geändert; versuch es gleich noch einmal."}};
-}
-
 Refusal moved_on() {
     return {Code::stale,
             {"The table has moved on; look again.",
@@ -110,7 +102,7 @@ void Room::stored(Stored how, const Then& then) {
         return go_on();
     }
     reload();
-    then(how == Stored::late ? moved_on() : paused());
+    then(how == Stored::late ? moved_on() : paused_now());
     show_all();
     if (how == Stored::late) return go_on();
     // The store may come back: whoever answers by himself tries again later.

@@ -5,7 +5,6 @@
 #include <malloc.h>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
-#include <sys/resource.h>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -16,6 +15,7 @@
 #include <thread>
 
 #include "server/api.h"
+#include "server/limits.h"
 #include "server/socket.h"
 
 namespace cantina::server {
@@ -58,7 +58,7 @@ class Server::Running {
           api_(hub_, lobby_, assets_, config.limits),
           acceptor_(asio::make_strand(hub_.io)),
           sweep_timer_(acceptor_.get_executor()) {
-        allow_many_lines();
+        open_many_files();
         listen();
     }
 
@@ -99,14 +99,6 @@ class Server::Running {
     }
 
   private:
-    /// Every line is an open file, and the usual bound of 1024 is soon reached.
-    static void allow_many_lines() {
-        rlimit limit{};
-        if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-        limit.rlim_cur = limit.rlim_max;
-        setrlimit(RLIMIT_NOFILE, &limit);
-    }
-
     void listen() {
         boost::system::error_code error;
         const auto address = asio::ip::make_address(config_.address, error);
@@ -189,7 +181,7 @@ class Server::Running {
                     co_await socket->run(std::move(request));
                     co_return;
                 }
-                Response response = refusal_response(request, *refusal);
+                Response response = last_response(request, *refusal);
                 co_await send(stream, response);
                 break;
             }
@@ -209,13 +201,10 @@ class Server::Running {
         co_return !error;
     }
 
-    static Response refusal_response(const Request& request, const Refusal& refusal) {
-        Response response{static_cast<http::status>(http_status(refusal.code())),
-                          request.version()};
-        response.set(http::field::content_type, "application/json");
+    /// What ends a line that cannot go on.
+    static Response last_response(const Request& request, const Refusal& refusal) {
+        Response response = refused(request, refusal);
         response.keep_alive(false);
-        if (refusal.code() == Code::too_many) response.set(http::field::retry_after, "10");
-        response.body() = to_json(refusal).dump();
         response.prepare_payload();
         return response;
     }
@@ -230,7 +219,7 @@ class Server::Running {
                   : bad_request("That is no HTTP request.", "Das ist keine HTTP-Anfrage.");
         Request nothing;
         nothing.version(11);
-        Response response = refusal_response(nothing, refusal);
+        Response response = last_response(nothing, refusal);
         co_await send(stream, response);
     }
 

@@ -285,14 +285,13 @@ Tree Table::view(Seat viewer) const {
     return view;
 }
 
-Tree Table::log(Seat viewer, int since) const {
+Tree log_lines(const Match& match, Seat viewer, int since, int until) {
     Tree::List lines;
-    if (!match_) return lines;
-    std::vector<LogLine> en = match_->log(viewer, Language::en, since);
-    std::vector<LogLine> de = match_->log(viewer, Language::de, since);
+    std::vector<LogLine> en = match.log(viewer, Language::en, since);
+    std::vector<LogLine> de = match.log(viewer, Language::de, since);
     int last = -1;
     int within = 0;
-    for (std::size_t i = 0; i < en.size() && i < de.size(); ++i) {
+    for (std::size_t i = 0; i < en.size() && i < de.size() && en[i].position <= until; ++i) {
         within = en[i].position == last ? within + 1 : 0;
         last = en[i].position;
         Tree::Map text;
@@ -300,12 +299,16 @@ Tree Table::log(Seat viewer, int since) const {
         text.emplace_back("de", std::move(de[i].text));
         Tree::Map line;
         line.emplace_back("n", en[i].position * 256 + within);
-        line.emplace_back("seat", en[i].seat < seats() ? Tree(en[i].seat) : Tree());
+        line.emplace_back("seat", en[i].seat < match.game().seats() ? Tree(en[i].seat) : Tree());
         line.emplace_back("text", std::move(text));
         line.emplace_back("clause", std::move(en[i].clause));
         lines.emplace_back(std::move(line));
     }
     return lines;
+}
+
+Tree Table::log(Seat viewer, int since) const {
+    return match_ ? log_lines(*match_, viewer, since, match_->position()) : Tree(Tree::List{});
 }
 
 Tree Table::can(Seat viewer) const {

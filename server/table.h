@@ -32,6 +32,10 @@ struct Ending {
     std::vector<double> result;
 };
 
+/// The lines of a match's log in both languages, after the position `since` (-1: from the deal on)
+/// and up to `until`.
+Tree log_lines(const Match& match, Seat viewer, int since, int until);
+
 class Table {
   public:
     Table(std::string id, Agreement agreement);
