@@ -63,14 +63,17 @@ void print(const Recording& recording, const Match& match, const Context& contex
 int verify(const Recording& recording, const Match& match, const ReplayOptions& options,
            const Context& context) {
     const std::string hash = fmt::format("{:016x}", match.hash());
-    if (options.json)
-        fmt::print("{}\n",
-                   nlohmann::ordered_json{
-                       {"verified", true}, {"entries", recording.entries.size()}, {"hash", hash}}
-                       .dump(2));
-    else
-        fmt::print("{}\n", context.say(words::verified, options.file, recording.entries.size(),
-                                       recording.hashes.size(), hash));
+    if (options.json) {
+        nlohmann::ordered_json said = {
+            {"verified", true}, {"entries", recording.entries.size()}, {"hash", hash}};
+        if (recording.shuffle) said["promise"] = recording.shuffle->promise();
+        fmt::print("{}\n", said.dump(2));
+        return 0;
+    }
+    fmt::print("{}\n", context.say(words::verified, options.file, recording.entries.size(),
+                                   recording.hashes.size(), hash));
+    if (recording.shuffle)
+        fmt::print("{}\n", context.say(words::verified_shuffle, recording.shuffle->promise()));
     return 0;
 }
 

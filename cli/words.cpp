@@ -297,6 +297,11 @@ const Text play_on_option = {"Play on from there in this terminal",
 const Text replay_place = {"after {0} of {1} answers", "nach {0} von {1} Antworten"};
 const Text verified = {"{0} is genuine: {1} answers and {2} hashes agree, the last is {3}",
                        "{0} ist echt: {1} Antworten und {2} Hashes stimmen, der letzte ist {3}"};
+const Text verified_shuffle = {
+    "It was dealt from the server's bytes and the players' numbers, as promised before the match: "
+    "{0}",
+    "Ausgeteilt wurde aus den Bytes des Servers und den Zahlen der Spieler, wie vor der Partie "
+    "versprochen: {0}"};
 
 const Text cards_about = {"Read the cards, check your own", "Lies die Karten, prüfe eigene"};
 const Text cards_examples = {

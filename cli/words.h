@@ -57,7 +57,7 @@ extern const Text sim_about, sim_examples, matches_option, seats_option, threads
 extern const Text arena_about, arena_examples, first_bot, second_bot, arena_matches_option,
     arena_head, arena_score, arena_rate, arena_elo, arena_pace;
 extern const Text replay_about, replay_examples, replay_file, verify_option, to_option,
-    play_on_option, replay_place, verified;
+    play_on_option, replay_place, verified, verified_shuffle;
 extern const Text cards_about, cards_examples, card_id, card_search_option, house_option,
     check_option, cards_fine, house_mark, card_count;
 extern const Text rules_about, rules_examples, clause_argument, rule_search_option, coverage_option,

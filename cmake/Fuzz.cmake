@@ -11,7 +11,7 @@ foreach(source IN LISTS fuzz_sources)
 endforeach()
 
 # A room without its sockets, whose coroutines only g++ compiles.
-set(rooms agreement entry json metrics refusal room table writer)
+set(rooms agreement entry json metrics patch refusal room room_shows table writer)
 list(TRANSFORM rooms REPLACE "(.+)" "server/\\1.cpp")
 target_sources(fuzz-messages PRIVATE ${rooms})
 target_link_libraries(fuzz-messages PRIVATE cantina_match cantina_store Boost::headers

@@ -16,7 +16,9 @@ configure_file("${CMAKE_SOURCE_DIR}/cmake/version.h.in" "${CMAKE_BINARY_DIR}/gen
 
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_PROGRAM}")
+    # Without this ccache takes no file with a precompiled header.
+    set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros
+                                    "${CCACHE_PROGRAM}")
 endif()
 
 # Warnings are errors; `cmake --compile-no-warning-as-error` relaxes that.
@@ -42,7 +44,7 @@ if(CANTINA_SANITIZE OR CANTINA_FUZZ)
     if(CANTINA_FUZZ)
         list(APPEND sanitizers -fsanitize=fuzzer-no-link)
     endif()
-    add_compile_options(${sanitizers} -O1 -g -fno-omit-frame-pointer)
+    add_compile_options(${sanitizers} -O1 -g1 -fno-omit-frame-pointer)
     add_link_options(${sanitizers})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         add_compile_options(-Wno-maybe-uninitialized)  # unreliable under the sanitizers

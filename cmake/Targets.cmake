@@ -7,25 +7,48 @@
 function(cantina_without_haste name)
     set_target_properties(${name} PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE OFF)
     target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+    if(CANTINA_SANITIZE)
+        target_compile_options(${name} PRIVATE -O0)
+    endif()
     # Where less is inlined, g++ 12 is mistaken about coroutine frames and replaced operators.
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         target_compile_options(${name} PRIVATE -Wno-mismatched-new-delete)
     endif()
 endfunction()
 
-# cantina_library(NAME [WITHOUT_HASTE [EXCEPT source...]] GLOBS pattern... LINKS library...): all
-# sources below the patterns' folders, without tests/ folders and the main of the command line.
+# The same for single sources of a target that is optimised otherwise.
+function(cantina_part_without_haste source)
+    set(options "$<$<CONFIG:Release>:-O1;-fno-lto>")
+    # Where less is inlined, g++ 12 is mistaken about variants too.
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        list(APPEND options -Wno-maybe-uninitialized)
+    endif()
+    set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${options}")
+endfunction()
+
+# cantina_with_haste(LEVEL source...): optimised more than the target they belong to. A precompiled
+# header is of no use to them: it was compiled with another level.
+function(cantina_with_haste level)
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:${level}>
+                                                   SKIP_PRECOMPILE_HEADERS ON)
+endfunction()
+
+# cantina_library(NAME [WITHOUT_HASTE [EXCEPT source...]] GLOBS pattern... LINKS library...
+# [HEADERS header...]): all sources below the patterns' folders, without tests/ folders and the main
+# of the command line. HEADERS of others, large and used by most sources, are compiled once.
 function(cantina_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "WITHOUT_HASTE" "" "EXCEPT;GLOBS;LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "WITHOUT_HASTE" "" "EXCEPT;GLOBS;LINKS;HEADERS")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE "${CMAKE_SOURCE_DIR}" ${arg_GLOBS})
     list(FILTER sources EXCLUDE REGEX "^[^/]+/(.*/)?tests/|^cli/main\\.cpp$")
     if(sources)
         add_library(${name} STATIC ${sources})
         target_link_libraries(${name} PUBLIC ${arg_LINKS})
+        if(arg_HEADERS)
+            target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
+        endif()
         if(arg_WITHOUT_HASTE)
             cantina_without_haste(${name})
-            set_source_files_properties(${arg_EXCEPT} PROPERTIES
-                                        COMPILE_OPTIONS $<$<CONFIG:Release>:-O3>)
+            cantina_with_haste(-O3 ${arg_EXCEPT})
         endif()
     else()
         add_library(${name} INTERFACE)
@@ -57,6 +80,8 @@ function(cantina_test name)
         return()
     endif()
     cantina_without_haste(${name})
+    target_precompile_headers(${name} PRIVATE <gtest/gtest.h>)
+    add_dependencies(tests ${name})
     target_compile_definitions(${name} PRIVATE CANTINA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     gtest_discover_tests(${name} TEST_PREFIX "${name}/" DISCOVERY_MODE PRE_TEST
                          DISCOVERY_TIMEOUT 60 NO_PRETTY_VALUES PROPERTIES TIMEOUT 300)

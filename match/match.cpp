@@ -103,9 +103,9 @@ void Match::record_take_back(int position, Seat seat) {
     keep_checkpoint();
 }
 
-std::vector<int> Match::entries_that_count() const {
+std::vector<int> Match::entries_that_count(int since) const {
     std::vector<int> entries;
-    for (int position = this->position(); position > 0;) {
+    for (int position = this->position(); position > since;) {
         const int last = position - 1;
         entries.push_back(last);
         const HistoryEntry& entry = history_[static_cast<size_t>(last)];
@@ -116,11 +116,13 @@ std::vector<int> Match::entries_that_count() const {
 }
 
 std::optional<int> Match::previous_choice(Seat seat) const {
-    const std::vector<int> entries = entries_that_count();
-    for (auto at = entries.rbegin(); at != entries.rend(); ++at) {
-        const HistoryEntry& entry = history_[static_cast<size_t>(*at)];
-        if (entry.kind == HistoryEntry::Kind::answer && entry.seat == seat && !entry.forced)
-            return *at;
+    // The last one is looked for from the end, so that long matches are no slower than short ones.
+    for (int position = this->position(); position > 0;) {
+        const int last = position - 1;
+        const HistoryEntry& entry = history_[static_cast<size_t>(last)];
+        const bool taken_back = entry.kind == HistoryEntry::Kind::take_back;
+        if (!taken_back && entry.seat == seat && !entry.forced) return last;
+        position = taken_back ? entry.back_to : last;
     }
     return std::nullopt;
 }
@@ -146,7 +148,7 @@ std::vector<LogLine> Match::log(Seat viewer, Language language, int since) const
         }
     };
     tell(deal_events_, 0);
-    for (int at : entries_that_count()) {
+    for (int at : entries_that_count(std::max(0, since))) {
         const HistoryEntry& entry = history_[static_cast<size_t>(at)];
         tell(entry.events, at + 1);
         if (entry.kind != HistoryEntry::Kind::take_back || at + 1 <= since) continue;

@@ -83,7 +83,8 @@ class Match {
     std::vector<LogLine> log(Seat viewer, Language language, int since = -1) const;
 
   private:
-    std::vector<int> entries_that_count() const;
+    /// From the position `since` on.
+    std::vector<int> entries_that_count(int since) const;
     void keep_checkpoint();
 
     std::shared_ptr<const AnyGame> game_;

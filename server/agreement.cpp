@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <mutex>
 
 #include "bots/spec.h"
 #include "match/shuffle.h"
@@ -121,8 +122,17 @@ Wanted read_wanted(const Json& object) {
 }
 
 OpenGame open_agreed(const Agreement& agreement) {
+    // A game never changes once it is opened: tables that agreed on the same share one. Only whole
+    // setups are kept, and of those there are few.
+    static std::mutex mutex;
+    static std::map<std::pair<std::string, std::map<std::string, std::string>>, OpenGame> opened;
     try {
-        return open_game(agreement.game, agreement.setup);
+        const std::lock_guard lock(mutex);
+        const auto found = opened.find({agreement.game, agreement.setup});
+        if (found != opened.end()) return found->second;
+        const OpenGame open = open_game(agreement.game, agreement.setup);
+        if (open.game->setup() == agreement.setup) opened[{agreement.game, agreement.setup}] = open;
+        return open;
     } catch (const TextError& error) {
         throw Refusal(Code::bad_request, error.text());
     } catch (const std::invalid_argument& error) {

@@ -183,6 +183,13 @@ std::vector<std::string> Target::parts() const {
     return parts;
 }
 
+Response refused(const Request& request, const Refusal& refusal) {
+    Response response =
+        plain_response(request, http_status(refusal.code()), to_json(refusal).dump());
+    if (refusal.code() == Code::too_many) response.set(http::field::retry_after, "10");
+    return response;
+}
+
 void check_origin(const Request& request) {
     const std::string origin(request[http::field::origin]);
     if (origin.empty()) return;
@@ -223,19 +230,17 @@ asio::awaitable<Response> Api::answer(const Request& request, const std::string&
         response = co_await route(request, address);
     } catch (const Refusal& refusal) {
         ++hub_.metrics.refusals;
-        response = plain_response(request, http_status(refusal.code()), to_json(refusal).dump());
-        if (refusal.code() == Code::too_many) response.set(http::field::retry_after, "10");
+        response = refused(request, refusal);
     } catch (const StoreError& error) {
         ++hub_.metrics.store_failures;
         spdlog::error("store: {}", error.what());
-        const Refusal refusal = paused_now();
-        response = plain_response(request, http_status(refusal.code()), to_json(refusal).dump());
+        response = refused(request, paused_now());
     } catch (const std::exception& error) {
         spdlog::error("{} {}: {}", std::string(request.method_string()),
                       std::string(request.target()), error.what());
         const Refusal refusal(
             Code::internal, {"That went wrong on the server.", "Das ging auf dem Server schief."});
-        response = plain_response(request, 500, to_json(refusal).dump());
+        response = refused(request, refusal);
     }
     response.set(http::field::server, "cantina");
     response.set("X-Content-Type-Options", "nosniff");

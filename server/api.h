@@ -66,5 +66,7 @@ class Api {
 
 /// A page of another origin may not act in a player's name.
 void check_origin(const Request& request);
+/// What says a refusal.
+Response refused(const Request& request, const Refusal& refusal);
 
 }  // namespace cantina::server

@@ -35,69 +35,6 @@ Json to_json(const Refusal& refusal) {
     return object;
 }
 
-// --- differences
-
-namespace {
-
-std::string escaped(const std::string& key) {
-    std::string out;
-    for (char c : key) {
-        if (c == '~')
-            out += "~0";
-        else if (c == '/')
-            out += "~1";
-        else
-            out += c;
-    }
-    return out;
-}
-
-void compare(const Json& from, const Json& to, const std::string& path, Json& out);
-
-void compare_objects(const Json& from, const Json& to, const std::string& path, Json& out) {
-    for (const auto& [key, value] : from.items())
-        if (!to.contains(key))
-            out.push_back({{"op", "remove"}, {"path", path + "/" + escaped(key)}});
-    for (const auto& [key, value] : to.items()) {
-        const auto before = from.find(key);
-        if (before == from.end())
-            out.push_back({{"op", "add"}, {"path", path + "/" + escaped(key)}, {"value", value}});
-        else
-            compare(*before, value, path + "/" + escaped(key), out);
-    }
-}
-
-/// What both lists begin and end with stays; only the middle is compared.
-void compare_lists(const Json& from, const Json& to, const std::string& path, Json& out) {
-    const std::size_t shorter = std::min(from.size(), to.size());
-    std::size_t head = 0;
-    while (head < shorter && from[head] == to[head]) ++head;
-    std::size_t tail = 0;
-    while (tail < shorter - head && from[from.size() - 1 - tail] == to[to.size() - 1 - tail])
-        ++tail;
-    const std::size_t both = shorter - head - tail;
-    for (std::size_t i = head; i < head + both; ++i)
-        compare(from[i], to[i], path + "/" + std::to_string(i), out);
-    for (std::size_t i = from.size() - tail; i > head + both; --i)
-        out.push_back({{"op", "remove"}, {"path", path + "/" + std::to_string(i - 1)}});
-    for (std::size_t i = head + both; i < to.size() - tail; ++i)
-        out.push_back({{"op", "add"}, {"path", path + "/" + std::to_string(i)}, {"value", to[i]}});
-}
-
-void compare(const Json& from, const Json& to, const std::string& path, Json& out) {
-    if (from.is_object() && to.is_object()) return compare_objects(from, to, path, out);
-    if (from.is_array() && to.is_array()) return compare_lists(from, to, path, out);
-    if (from != to) out.push_back({{"op", "replace"}, {"path", path}, {"value", to}});
-}
-
-}  // namespace
-
-Json difference(const Json& from, const Json& to) {
-    Json patch = Json::array();
-    compare(from, to, "", patch);
-    return patch;
-}
-
 // --- reading what nobody can trust
 
 namespace {

@@ -17,10 +17,6 @@ Json to_json(const Tree& tree);
 Json to_json(const Text& text);
 Json to_json(const Refusal& refusal);
 
-/// RFC 6902: what turns `from` into `to`. Shorter than the library's own for lists that lose or
-/// gain a member.
-Json difference(const Json& from, const Json& to);
-
 /// An object from outside. Throws Refusal: bad-request, or too-large.
 Json parse_object(std::string_view text, std::size_t most);
 

@@ -1,5 +1,7 @@
 #include "server/limits.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 
 namespace cantina::server {
@@ -25,6 +27,13 @@ void Limiter::sweep() {
         at->second.take(0);
         at = at->second.left_ >= rate_.burst ? buckets_.erase(at) : std::next(at);
     }
+}
+
+void open_many_files() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 }  // namespace cantina::server

@@ -1,4 +1,5 @@
-// Bounds on what one address may ask for, as buckets that fill again with time.
+// Bounds on what one address may ask for, as buckets that fill again with time; and the system's
+// own bound, which is lifted.
 #pragma once
 
 #include <chrono>
@@ -41,5 +42,9 @@ class Limiter {
     std::mutex mutex_;
     std::unordered_map<std::string, Bucket> buckets_;
 };
+
+/// As many as the system lets this process have: every line is an open file, and the usual bound of
+/// 1024 is soon reached.
+void open_many_files();
 
 }  // namespace cantina::server

@@ -13,6 +13,7 @@ struct Metrics {
     std::atomic<i64> requests = 0;
     std::atomic<i64> refusals = 0;
     std::atomic<i64> sockets = 0;         // open now
+    std::atomic<i64> sockets_ended = 0;   // since memory was last given back
     std::atomic<i64> rooms = 0;           // tables in memory
     std::atomic<i64> tables_created = 0;  // since the start
     std::atomic<i64> entries_stored = 0;

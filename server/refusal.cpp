@@ -57,8 +57,10 @@ int http_status(Code code) {
 
 Refusal paused_now() {
     return {Code::paused,
-            {"The server cannot reach its store just now; please try again in a moment.",
-             "Der Server erreicht seinen Speicher gerade nicht; versuch es gleich noch einmal."}};
+            {"The server cannot reach its store just now. Nothing is lost and nothing was changed; "
+             "please try again in a moment.",
+             "Der Server erreicht seinen Speicher gerade nicht. Nichts ist verloren und nichts "
+             "wurde geändert; versuch es gleich noch einmal."}};
 }
 
 }  // namespace cantina::server

@@ -3,6 +3,7 @@
 #include <boost/asio/post.hpp>
 
 #include "server/agreement.h"
+#include "server/table.h"
 #include "server/time.h"
 
 namespace cantina::server {
@@ -124,22 +125,8 @@ Json Replays::at(const Recorded& recorded, int position, Seat viewer) const {
             views.push_back(to_json(game.view(state, seat)));
         out["views"] = views;
     }
-    Json log = Json::array();
     const Seat reader = viewer == nobody ? spectator : viewer;
-    const auto en = recorded.match.log(reader, Language::en);
-    const auto de = recorded.match.log(reader, Language::de);
-    int last = -1;
-    int within = 0;
-    for (std::size_t i = 0; i < en.size() && i < de.size(); ++i) {
-        if (en[i].position > position) break;
-        within = en[i].position == last ? within + 1 : 0;
-        last = en[i].position;
-        log.push_back({{"n", en[i].position * 256 + within},
-                       {"seat", en[i].seat < game.seats() ? Json(en[i].seat) : Json()},
-                       {"text", {{"en", en[i].text}, {"de", de[i].text}}},
-                       {"clause", en[i].clause}});
-    }
-    out["log"] = log;
+    out["log"] = to_json(log_lines(recorded.match, reader, -1, position));
     return out;
 }
 

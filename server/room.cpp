@@ -15,23 +15,10 @@ constexpr std::size_t remembered_chat = 50;
 constexpr std::size_t longest_chat = 300;
 constexpr int hints_shown = 5;
 
-Refusal paused() {
-    return {Code::paused,
-            {"The server cannot store anything just now. Nothing is lost and nothing was changed; "
-             "please try again in a moment.",
-             "Der Server kann gerade nichts speichern. Nichts ist verloren und nichts wurde "
-             "geändert; versuch es gleich noch einmal."}};
-}
-
 Refusal moved_on() {
     return {Code::stale,
             {"The table has moved on; look again.",
              "Am Tisch ist es weitergegangen; schau noch einmal."}};
-}
-
-Message pack(const Json& message) {
-    return std::make_shared<const std::string>(
-        message.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 }  // namespace
@@ -44,7 +31,7 @@ Room::Room(Hub& hub, std::unique_ptr<Table> table, const std::string& id)
       shown_(table_->seats() + 1),
       pace_timer_(strand_),
       clock_timer_(strand_),
-      last_summary_(table_->summary().dump()),
+      asked_(table_->asked()),
       busy_until_(now() + hub.pace.unload.count()) {
     ++hub_.metrics.rooms;
 }
@@ -78,7 +65,7 @@ void Room::carry_out(Entry entry, Then then) {
     to_store.sitter = entry.key_hash;
     const TableStatus before = table_->status();
     try {
-        table_->apply({to_store.version, to_store.at, to_store.body});
+        table_->apply(to_store.version, to_store.at, entry);
     } catch (const std::exception& error) {
         spdlog::error("table {}: {}", id_, error.what());
         reload();
@@ -88,11 +75,9 @@ void Room::carry_out(Entry entry, Then then) {
     }
     if (table_->status() != before) to_store.status = table_->status();
     // The lobby shows whose turn it is, not every answer.
-    Json summary = table_->summary();
-    if (entry.kind != Entry::Kind::answer || to_store.status ||
-        summary["asked"] != Json::parse(last_summary_)["asked"]) {
-        last_summary_ = summary.dump();
-        to_store.summary = last_summary_;
+    if (entry.kind != Entry::Kind::answer || to_store.status || table_->asked() != asked_) {
+        asked_ = table_->asked();
+        to_store.summary = table_->summary().dump();
     }
     storing_ = true;
     wished_at_ = std::chrono::steady_clock::now();
@@ -117,7 +102,7 @@ void Room::stored(Stored how, const Then& then) {
         return go_on();
     }
     reload();
-    then(how == Stored::late ? moved_on() : paused());
+    then(how == Stored::late ? moved_on() : paused_now());
     show_all();
     if (how == Stored::late) return go_on();
     // The store may come back: whoever answers by himself tries again later.
@@ -132,7 +117,7 @@ void Room::reload() {
         auto fresh = std::make_unique<Table>(id_, table_->agreement());
         for (const StoredEntry& entry : hub_.store.entries(id_, 1)) fresh->apply(entry);
         table_ = std::move(fresh);
-        last_summary_ = table_->summary().dump();
+        asked_ = table_->asked();
     } catch (const std::exception& error) {
         spdlog::error("table {} cannot be read again: {}", id_, error.what());
         for (const Guest& guest : guests_) guest.peer->close();
@@ -147,7 +132,7 @@ void Room::read_on() {
             changed = true;
         }
         if (!changed) return;
-        last_summary_ = table_->summary().dump();
+        asked_ = table_->asked();
         forget_asking();
         show_all();
         go_on();
@@ -192,6 +177,7 @@ void Room::leave(const Peer* peer) {
         guest_count_ = static_cast<int>(guests_.size());
         if (viewer != spectator) hub_.store.tell(id_, "gone " + std::to_string(viewer));
         if (asking_ && asking_->seat == viewer) asking_.reset();
+        forget_view(viewer);
         tell_table();
         go_on();
     });
@@ -457,7 +443,7 @@ void Room::wish_chat(Guest& guest, const Json& message) {
 void Room::chat(const Json& line) {
     if (!line.is_object()) return;
     chat_.push_back(line);
-    if (chat_.size() > remembered_chat) chat_.pop_front();
+    if (chat_.size() > remembered_chat) chat_.erase(chat_.begin());
     for (const Guest& guest : guests_)
         if (!guest.muted.contains(line.value("seat", spectator))) send(guest, line);
 }
@@ -569,132 +555,6 @@ void Room::time_is_up() {
         carry_out(table_->replace(seat), [this](const auto&) { tell_table(); });
     else if (out_of_time || agreement.away == Away::lose)
         carry_out(table_->time_is_up(seat), nothing);
-}
-
-// --- what is shown
-
-void Room::send(const Guest& guest, const Json& message) {
-    const Message packed = pack(message);
-    hub_.metrics.bytes_sent += static_cast<i64>(packed->size());
-    guest.peer->send(packed);
-}
-
-void Room::refuse(const Guest& guest, const std::string& id, const Refusal& refusal) {
-    ++hub_.metrics.refusals;
-    Json message = {{"type", "refused"}, {"id", id}};
-    message.update(to_json(refusal));
-    send(guest, message);
-}
-
-Room::Guest* Room::guest_of(const Peer* peer) {
-    for (Guest& guest : guests_)
-        if (guest.peer.get() == peer) return &guest;
-    return nullptr;
-}
-
-bool Room::is_here(Seat seat) const {
-    return here_elsewhere_.contains(seat) ||
-           std::any_of(guests_.begin(), guests_.end(),
-                       [&](const Guest& guest) { return guest.viewer == seat; });
-}
-
-Json Room::table_message(const Guest& guest) const {
-    Json message = {{"type", "table"}, {"table", id_}};
-    message.update(open_part(table_->agreement()));
-    message["status"] = table_->summary()["status"];
-    message["you"] = guest.viewer == spectator ? Json() : Json(guest.viewer);
-    Json seats = table_->seats_for(guest.viewer);
-    for (Seat seat = 0; seat < table_->seats(); ++seat) seats[seat]["here"] = is_here(seat);
-    message["seats"] = seats;
-    message["watching"] = std::count_if(guests_.begin(), guests_.end(), [](const Guest& other) {
-        return other.viewer == spectator;
-    });
-    if (guest.viewer != spectator) message["invitation"] = table_->agreement().invitation;
-    message["rematch"] = table_->rematch().empty() ? Json() : Json(table_->rematch());
-    return message;
-}
-
-void Room::tell_table() {
-    for (const Guest& guest : guests_) send(guest, table_message(guest));
-}
-
-/// Everybody who has the view before gets the difference, once computed for all who see the same.
-/// How far a log sent now tells the match. Before the deal nothing is told, not even the deal.
-int Room::told_position() const { return table_->match() ? table_->match()->position() : -1; }
-
-void Room::show_all() {
-    std::vector<Message> changes(shown_.size());
-    std::vector<i64> from(shown_.size(), -1);
-    const int position = told_position();
-    for (Guest& guest : guests_) {
-        const std::size_t slot =
-            guest.viewer == spectator ? shown_.size() - 1 : std::size_t{guest.viewer};
-        Shown& shown = shown_[slot];
-        const bool goes_on = shown.rewinds == table_->rewinds() && guest.version == shown.version;
-        if (!changes[slot] && shown.version != table_->version() && goes_on) {
-            const Json view = table_->view(guest.viewer);
-            Json message = {{"type", "change"},
-                            {"from", shown.version},
-                            {"version", table_->version()},
-                            {"patch", difference(Json::parse(shown.view), view)},
-                            {"log", table_->log(guest.viewer, shown.position)},
-                            {"can", table_->can(guest.viewer)}};
-            changes[slot] = pack(message);
-            from[slot] = shown.version;
-            shown = {table_->version(), position, table_->rewinds(), view.dump()};
-        }
-        if (changes[slot] && guest.version == from[slot]) {
-            guest.peer->send(changes[slot]);
-            hub_.metrics.bytes_sent += static_cast<i64>(changes[slot]->size());
-            guest.version = table_->version();
-        } else if (guest.version != table_->version()) {
-            show(guest);
-        }
-    }
-    if (table_->ending() || table_->status() == TableStatus::waiting) tell_table();
-    for (const Guest& guest : guests_) {
-        if (table_->ending()) send(guest, over_message());
-        if (table_->agreement().clock) send(guest, clock_message());
-    }
-}
-
-void Room::show(Guest& guest) {
-    const std::size_t slot =
-        guest.viewer == spectator ? shown_.size() - 1 : std::size_t{guest.viewer};
-    const Json view = table_->view(guest.viewer);
-    const int position = told_position();
-    shown_[slot] = {table_->version(), position, table_->rewinds(), view.dump()};
-    guest.version = table_->version();
-    send(guest, {{"type", "view"},
-                 {"version", table_->version()},
-                 {"view", view},
-                 {"log", table_->log(guest.viewer, -1)},
-                 {"can", table_->can(guest.viewer)}});
-}
-
-Json Room::over_message() const {
-    const Ending& ending = *table_->ending();
-    Json numbers = Json::array();
-    for (Seat seat = 0; seat < table_->seats(); ++seat)
-        numbers.push_back(table_->sitter(seat).number);
-    const std::string& server = table_->agreement().server_bytes;
-    return {
-        {"type", "over"},
-        {"result", ending.result},
-        {"reason", ending.reason},
-        {"seed", table_->match()->seed().text()},
-        {"shuffle",
-         {{"server", server}, {"promise", Shuffle{server, {}}.promise()}, {"numbers", numbers}}}};
-}
-
-Json Room::clock_message() const {
-    Json left = Json::array();
-    for (Seat seat = 0; seat < table_->seats(); ++seat)
-        left.push_back(table_->time_left(seat, now()));
-    const Seat running = table_->asked();
-    return {{"type", "clock"},
-            {"left", left},
-            {"running", running < table_->seats() ? Json(running) : Json()}};
 }
 
 }  // namespace cantina::server

@@ -7,8 +7,8 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <set>
 #include <string>
@@ -20,6 +20,7 @@
 namespace cantina::server {
 
 using Message = std::shared_ptr<const std::string>;
+Message pack(const Json& message);
 
 /// Somebody at the other end of a line.
 class Peer {
@@ -71,7 +72,7 @@ class Room : public std::enable_shared_from_this<Room> {
         i64 version = -1;
         int position = 0;  // of the match
         int rewinds = 0;
-        std::string view;
+        Tree view;
     };
     struct Asking {
         std::string what;  // "undo" or "draw"
@@ -113,11 +114,14 @@ class Room : public std::enable_shared_from_this<Room> {
     int told_position() const;
     void show_all();
     void show(Guest& guest);
+    std::size_t slot_of(Seat viewer) const;
+    void forget_view(Seat viewer);
     void tell_table();
     Json table_message(const Guest& guest) const;
     Json over_message() const;
     Json clock_message() const;
     void send(const Guest& guest, const Json& message);
+    void send_packed(const Guest& guest, const Message& message);
     void refuse(const Guest& guest, const std::string& id, const Refusal& refusal);
     void chat(const Json& line);
     Guest* guest_of(const Peer* peer);
@@ -130,18 +134,18 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string id_;
     std::vector<Guest> guests_;
     std::vector<Shown> shown_;
-    std::deque<std::function<void()>> waiting_;
+    std::list<std::function<void()>> waiting_;  // nearly always empty, and then takes no room
     bool storing_ = false;
     bool owned_ = false;
     std::chrono::steady_clock::time_point wished_at_;
     std::optional<Asking> asking_;
-    std::deque<Json> chat_;
+    std::vector<Json> chat_;
     std::multiset<Seat> here_elsewhere_;
     asio::steady_timer pace_timer_;
     asio::steady_timer clock_timer_;
     i64 thinking_ = -1;  // the version a bot thinks about
     std::shared_ptr<std::atomic<bool>> thought_stopped_;
-    std::string last_summary_;
+    Seat asked_;  // as the stored summary says it
     std::atomic<i64> busy_until_ = 0;
     std::atomic<int> guest_count_ = 0;
 };

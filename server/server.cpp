@@ -2,6 +2,7 @@
 
 #include <utility>  // Boost 1.74's coroutines need it before Asio
 
+#include <malloc.h>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
@@ -14,6 +15,7 @@
 #include <thread>
 
 #include "server/api.h"
+#include "server/limits.h"
 #include "server/socket.h"
 
 namespace cantina::server {
@@ -56,6 +58,7 @@ class Server::Running {
           api_(hub_, lobby_, assets_, config.limits),
           acceptor_(asio::make_strand(hub_.io)),
           sweep_timer_(acceptor_.get_executor()) {
+        open_many_files();
         listen();
     }
 
@@ -119,6 +122,12 @@ class Server::Running {
             tcp::socket socket(asio::make_strand(hub_.io));
             co_await acceptor_.async_accept(socket,
                                             asio::redirect_error(asio::use_awaitable, error));
+            if (error == asio::error::no_descriptors) {
+                // Too many lines: some will end, and asking again at once would only burn time.
+                asio::steady_timer pause(acceptor_.get_executor(), std::chrono::milliseconds(100));
+                co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+                continue;
+            }
             if (error) continue;
             socket.set_option(tcp::no_delay(true), error);
             const auto executor = socket.get_executor();
@@ -172,7 +181,7 @@ class Server::Running {
                     co_await socket->run(std::move(request));
                     co_return;
                 }
-                Response response = refusal_response(request, *refusal);
+                Response response = last_response(request, *refusal);
                 co_await send(stream, response);
                 break;
             }
@@ -192,13 +201,10 @@ class Server::Running {
         co_return !error;
     }
 
-    static Response refusal_response(const Request& request, const Refusal& refusal) {
-        Response response{static_cast<http::status>(http_status(refusal.code())),
-                          request.version()};
-        response.set(http::field::content_type, "application/json");
+    /// What ends a line that cannot go on.
+    static Response last_response(const Request& request, const Refusal& refusal) {
+        Response response = refused(request, refusal);
         response.keep_alive(false);
-        if (refusal.code() == Code::too_many) response.set(http::field::retry_after, "10");
-        response.body() = to_json(refusal).dump();
         response.prepare_payload();
         return response;
     }
@@ -213,7 +219,7 @@ class Server::Running {
                   : bad_request("That is no HTTP request.", "Das ist keine HTTP-Anfrage.");
         Request nothing;
         nothing.version(11);
-        Response response = refusal_response(nothing, refusal);
+        Response response = last_response(nothing, refusal);
         co_await send(stream, response);
     }
 
@@ -222,8 +228,18 @@ class Server::Running {
         sweep_timer_.async_wait([this](const auto& error) {
             if (error) return;
             lobby_.sweep();
+            give_memory_back();
             sweep();
         });
+    }
+
+    /// What lines leave behind lies scattered among what is still needed; the allocator keeps it
+    /// unless it is asked. That takes a moment, so only when more have ended than are left.
+    void give_memory_back() {
+        constexpr i64 many = 100;
+        if (hub_.metrics.sockets_ended < std::max<i64>(many, hub_.metrics.sockets)) return;
+        hub_.metrics.sockets_ended = 0;
+        malloc_trim(0);
     }
 
     Config config_;

@@ -41,7 +41,10 @@ Socket::Socket(Hub& hub, beast::tcp_stream&& stream, std::shared_ptr<Room> room,
     ++hub_.metrics.sockets;
 }
 
-Socket::~Socket() { --hub_.metrics.sockets; }
+Socket::~Socket() {
+    --hub_.metrics.sockets;
+    ++hub_.metrics.sockets_ended;
+}
 
 asio::awaitable<void> Socket::run(http::request<http::string_body> request) {
     beast::get_lowest_layer(stream_).expires_never();

@@ -7,7 +7,8 @@ namespace cantina::server {
 
 namespace {
 
-constexpr std::size_t remembered_wishes = 512;
+/// A client repeats what it wished for last, not what it wished for many answers ago.
+constexpr std::size_t remembered_wishes = 128;
 
 Refusal stale() {
     return {Code::stale,
@@ -43,10 +44,13 @@ TableStatus Table::status() const {
 // --- entries
 
 void Table::apply(const StoredEntry& stored) {
-    if (stored.version != version_ + 1)
-        throw std::runtime_error("entry " + std::to_string(stored.version) + " does not follow " +
+    apply(stored.version, stored.at, Entry::read(stored.body));
+}
+
+void Table::apply(i64 version, i64 at, const Entry& entry) {
+    if (version != version_ + 1)
+        throw std::runtime_error("entry " + std::to_string(version) + " does not follow " +
                                  std::to_string(version_));
-    const Entry entry = Entry::read(stored.body);
     const bool of_a_seat = entry.kind != Entry::Kind::draw && entry.kind != Entry::Kind::rematch;
     if (of_a_seat && entry.seat >= seats()) throw std::runtime_error("an entry of no seat");
     switch (entry.kind) {
@@ -59,12 +63,12 @@ void Table::apply(const StoredEntry& stored) {
             sitter.token_hash = entry.token_hash;
             if (!free_seat()) {
                 start();
-                moved_at_ = stored.at;
+                moved_at_ = at;
             }
             break;
         }
         case Entry::Kind::answer:
-            note_time(stored.at);
+            note_time(at);
             match_->answer(entry.option);
             if (match_->over()) {
                 const Result result = game().result(match_->state());
@@ -74,7 +78,7 @@ void Table::apply(const StoredEntry& stored) {
         case Entry::Kind::undo:
             match_->undo_to(entry.to, entry.seat);
             ++rewinds_;
-            moved_at_ = stored.at;
+            moved_at_ = at;
             break;
         case Entry::Kind::resign:
             end("resigned", lost_by(entry.seat));
@@ -92,11 +96,8 @@ void Table::apply(const StoredEntry& stored) {
             rematch_ = entry.text;
             break;
     }
-    if (!entry.id.empty()) {
-        if (wishes_.size() >= remembered_wishes) wishes_.clear();
-        wishes_.emplace(entry.seat, entry.id);
-    }
-    version_ = stored.version;
+    if (!entry.id.empty()) remember({entry.seat, entry.id});
+    version_ = version;
 }
 
 /// Deals when everybody sits, or goes on where a recorded match is continued.
@@ -235,8 +236,18 @@ Entry Table::note_rematch(const std::string& table) const {
     return entry;
 }
 
+void Table::remember(const Wish& wish) {
+    if (wishes_.size() < remembered_wishes) {
+        wishes_.push_back(wish);
+    } else {
+        wishes_[next_wish_] = wish;
+        next_wish_ = (next_wish_ + 1) % remembered_wishes;
+    }
+}
+
 bool Table::knows_wish(Seat seat, const std::string& id) const {
-    return wishes_.contains({seat, id});
+    return !id.empty() &&
+           std::find(wishes_.begin(), wishes_.end(), Wish(seat, id)) != wishes_.end();
 }
 
 Seat Table::seat_of(const std::string& token) const {
@@ -265,42 +276,52 @@ bool Table::asks_bot() const {
     return seat < seats() && !sitters_[seat].bot.empty();
 }
 
-Json Table::view(Seat viewer) const {
-    if (!match_) return nullptr;
-    Json view = to_json(game().view(match_->state(), viewer));
-    if (ending_) view["decision"] = nullptr;
+Tree Table::view(Seat viewer) const {
+    if (!match_) return {};
+    Tree view = game().view(match_->state(), viewer);
+    if (ending_)
+        for (auto& [key, value] : std::get<Tree::Map>(view.value))
+            if (key == "decision") value = {};
     return view;
 }
 
-Json Table::log(Seat viewer, int since) const {
-    Json lines = Json::array();
-    if (!match_) return lines;
-    const std::vector<LogLine> en = match_->log(viewer, Language::en, since);
-    const std::vector<LogLine> de = match_->log(viewer, Language::de, since);
+Tree log_lines(const Match& match, Seat viewer, int since, int until) {
+    Tree::List lines;
+    std::vector<LogLine> en = match.log(viewer, Language::en, since);
+    std::vector<LogLine> de = match.log(viewer, Language::de, since);
     int last = -1;
     int within = 0;
-    for (std::size_t i = 0; i < en.size() && i < de.size(); ++i) {
+    for (std::size_t i = 0; i < en.size() && i < de.size() && en[i].position <= until; ++i) {
         within = en[i].position == last ? within + 1 : 0;
         last = en[i].position;
-        lines.push_back({{"n", en[i].position * 256 + within},
-                         {"seat", en[i].seat < seats() ? Json(en[i].seat) : Json()},
-                         {"text", {{"en", en[i].text}, {"de", de[i].text}}},
-                         {"clause", en[i].clause}});
+        Tree::Map text;
+        text.emplace_back("en", std::move(en[i].text));
+        text.emplace_back("de", std::move(de[i].text));
+        Tree::Map line;
+        line.emplace_back("n", en[i].position * 256 + within);
+        line.emplace_back("seat", en[i].seat < match.game().seats() ? Tree(en[i].seat) : Tree());
+        line.emplace_back("text", std::move(text));
+        line.emplace_back("clause", std::move(en[i].clause));
+        lines.emplace_back(std::move(line));
     }
     return lines;
 }
 
-Json Table::can(Seat viewer) const {
+Tree Table::log(Seat viewer, int since) const {
+    return match_ ? log_lines(*match_, viewer, since, match_->position()) : Tree(Tree::List{});
+}
+
+Tree Table::can(Seat viewer) const {
     const bool playing = match_ && !ending_ && viewer < seats();
     bool undo = playing && agreement_.undo != UndoRule::never;
     if (undo) {
         const auto back = match_->previous_choice(viewer);
         undo = back && *back >= agreement_.at;
     }
-    return {{"undo", undo},
-            {"hint", playing && agreement_.hints && asked() == viewer},
-            {"draw", playing && game().knows_draws() && !agreement_.only_one_person()},
-            {"resign", playing}};
+    return Tree::Map{{"undo", undo},
+                     {"hint", playing && agreement_.hints && asked() == viewer},
+                     {"draw", playing && game().knows_draws() && !agreement_.only_one_person()},
+                     {"resign", playing}};
 }
 
 Json Table::seats_for(Seat viewer) const {

@@ -6,7 +6,6 @@
 #include <array>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -33,6 +32,10 @@ struct Ending {
     std::vector<double> result;
 };
 
+/// The lines of a match's log in both languages, after the position `since` (-1: from the deal on)
+/// and up to `until`.
+Tree log_lines(const Match& match, Seat viewer, int since, int until);
+
 class Table {
   public:
     Table(std::string id, Agreement agreement);
@@ -55,6 +58,8 @@ class Table {
 
     /// Applies what the store holds. Throws std::runtime_error if that does not fit the table.
     void apply(const StoredEntry& stored);
+    /// The same with an entry that has not been written yet.
+    void apply(i64 version, i64 at, const Entry& entry);
 
     // --- wishes. Each says the entry that would carry it out, or throws Refusal. -----------------
     Entry sit(std::optional<Seat> wanted, const std::string& name, const std::string& number,
@@ -78,10 +83,10 @@ class Table {
 
     // --- what is shown
     // ----------------------------------------------------------------------------
-    Json view(Seat viewer) const;
+    Tree view(Seat viewer) const;
     /// What happened after entry `since` of the match's history (-1: everything).
-    Json log(Seat viewer, int since) const;
-    Json can(Seat viewer) const;
+    Tree log(Seat viewer, int since) const;
+    Tree can(Seat viewer) const;
     /// What the lobby shows.
     Json summary() const;
     Json seats_for(Seat viewer) const;
@@ -99,6 +104,17 @@ class Table {
     Recording recording() const;
 
   private:
+    /// A wish that was carried out. Flat: a server holds very many of them.
+    struct Wish {
+        Seat seat = nobody;
+        std::array<char, 36> id{};
+        Wish(Seat the_seat, const std::string& the_id) : seat(the_seat) {
+            the_id.copy(id.data(), id.size());
+        }
+        friend bool operator==(const Wish&, const Wish&) = default;
+    };
+    void remember(const Wish& wish);
+
     void start();
     void check_playing() const;
     void end(const std::string& reason, std::vector<double> result);
@@ -116,7 +132,8 @@ class Table {
     int rewinds_ = 0;
     i64 moved_at_ = 0;  // when the question of the moment was asked
     std::vector<i64> spent_;
-    std::set<std::pair<Seat, std::string>> wishes_;
+    std::vector<Wish> wishes_;  // the latest ones, in a ring
+    std::size_t next_wish_ = 0;
 };
 
 }  // namespace cantina::server

@@ -102,6 +102,11 @@ std::optional<TitleFault> fault_of(const Title& title) {
             {"hit-points", {"a unit has no hit points", "eine Einheit hat keine Trefferpunkte"}}};
     if (base && title.faction == Faction::neutral)
         return {{nullptr, {"a base belongs to a side", "ein Stützpunkt gehört zu einer Seite"}}};
+    if (title.origin == Origin::starter && title.faction == Faction::neutral)
+        return {{nullptr,
+                 {"a starter card belongs to a side", "eine Startkarte gehört zu einer Seite"}}};
+    if (title.origin == Origin::pilot && title.faction != Faction::neutral)
+        return {{nullptr, {"the pilots are neutral", "die Piloten sind neutral"}}};
     if (base && title.copies != 1)
         return {{"copies", {"there is one copy of each base", "jeden Stützpunkt gibt es einmal"}}};
     if (attackable && (title.target == 0 || title.reward == 0))

@@ -144,4 +144,9 @@ Json Client::answer(int option) {
     return wish("answer", {{"version", version}, {"option", option}});
 }
 
+bool Client::asked() const {
+    return view.is_object() && view["decision"].is_object() &&
+           view["decision"].contains("options") && view["decision"]["options"].size() > 1;
+}
+
 }  // namespace cantina::server::test

@@ -20,6 +20,10 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using tcp = boost::asio::ip::tcp;
 
+/// The keys of two browsers.
+inline const std::string leia = "key-of-leia-0123456789";
+inline const std::string han = "key-of-han-01234567890";
+
 struct Reply {
     int status = 0;
     Json body;
@@ -46,6 +50,8 @@ class Client {
     /// Answers and waits for what the server says to it.
     Json answer(int option);
     Json wish(const std::string& type, Json more = Json::object());
+    /// Is it for this one to answer? A question with a single answer is answered by the server.
+    bool asked() const;
     bool closed() const { return closed_; }
     void drop();
 

@@ -18,9 +18,8 @@ namespace {
 
 using test::call;
 using test::Client;
-
-const std::string leia = "key-of-leia-0123456789";
-const std::string han = "key-of-han-01234567890";
+using test::han;
+using test::leia;
 
 class AServer : public testing::Test {
   protected:
@@ -72,12 +71,6 @@ class AServer : public testing::Test {
     Client sit(const Json& table) {
         return {port(), table["table"].get<std::string>(), table["token"].get<std::string>()};
     }
-    /// A question with a single answer is answered by the server.
-    static bool asked(const Client& client) {
-        return client.view.is_object() && client.view["decision"].is_object() &&
-               client.view["decision"].contains("options") &&
-               client.view["decision"]["options"].size() > 1;
-    }
     /// Plays cards and attacks before it ends the turn.
     static int choose(const Client& client) {
         const Json& options = client.view["decision"]["options"];
@@ -116,7 +109,7 @@ TEST_F(AServer, PlaysAMatchAgainstABotToItsEndAndGivesAReplayThatHolds) {
     Client client = sit(table);
     client.until("view");
     while (client.over.is_null()) {
-        if (asked(client))
+        if (client.asked())
             EXPECT_EQ(client.answer(choose(client))["type"], "done");
         else
             client.next();
@@ -155,10 +148,10 @@ TEST_F(AServer, SeatsTwoPeopleAndASpectatorWhoSeeTheSameTable) {
     Client watching(port(), first["table"].get<std::string>(), "");
     watching.until("view");
     two.until("view");
-    while (!asked(one)) one.next();
+    while (!one.asked()) one.next();
     for (int i = 0; i < 30; ++i) {
-        Client& asking = asked(one) ? one : two;
-        ASSERT_TRUE(asked(asking));
+        Client& asking = one.asked() ? one : two;
+        ASSERT_TRUE(asking.asked());
         ASSERT_EQ(asking.answer(choose(asking))["type"], "done");
         while (one.version < asking.version || two.version < asking.version ||
                watching.version < asking.version) {
@@ -166,7 +159,7 @@ TEST_F(AServer, SeatsTwoPeopleAndASpectatorWhoSeeTheSameTable) {
             if (two.version < asking.version) two.next();
             if (watching.version < asking.version) watching.next();
         }
-        while (!asked(one) && !asked(two)) one.version > two.version ? two.next() : one.next();
+        while (!one.asked() && !two.asked()) one.version > two.version ? two.next() : one.next();
     }
     EXPECT_EQ(one.view["row"], two.view["row"]);
     EXPECT_EQ(one.view["row"], watching.view["row"]);
@@ -179,7 +172,7 @@ TEST_F(AServer, TakesBackAmongPeopleOnlyByConsent) {
     Client one = sit(first);
     Client two = sit(join(first));
     two.until("view");
-    while (!asked(one)) one.next();
+    while (!one.asked()) one.next();
     const i64 version = one.version + 1;
     ASSERT_EQ(one.answer(0)["type"], "done");
     while (one.version < version) one.next();
@@ -192,7 +185,7 @@ TEST_F(AServer, TakesBackAmongPeopleOnlyByConsent) {
     asks = two.until("asks");
     two.wish("consent", {{"version", asks["version"]}, {"yes", true}});
     EXPECT_EQ(one.until("done")["id"], "u2");
-    EXPECT_TRUE(asked(one));
+    EXPECT_TRUE(one.asked());
 }
 
 TEST_F(AServer, StandsAtTheSameDecisionAfterItWasStoppedAndNoMoveCountsTwice) {
@@ -202,7 +195,7 @@ TEST_F(AServer, StandsAtTheSameDecisionAfterItWasStoppedAndNoMoveCountsTwice) {
     {
         Client one = sit(table);
         other = join(table);
-        while (!asked(one)) one.next();
+        while (!one.asked()) one.next();
         one.send({{"type", "answer"}, {"id", "same"}, {"version", one.version}, {"option", 0}});
         one.until("done");
         while (one.version < 3) one.next();
@@ -254,7 +247,7 @@ TEST_F(AServer, RefusesNonsenseAndGoesOn) {
     EXPECT_EQ(call(port(), "DELETE", "/api/tables/" + id, "", leia).status, 404);
     EXPECT_EQ(call(port(), "GET", "/api/tables/" + id + "/file", "").status, 409) << "not over";
 
-    while (!asked(client)) client.next();
+    while (!client.asked()) client.next();
     EXPECT_EQ(client.answer(0)["type"], "done") << "the table is unharmed";
 }
 
@@ -312,7 +305,7 @@ TEST_F(AServer, GivesHintsWithChances) {
     const Json table = create(me_and_bot);
     Client client = sit(table);
     client.until("view");
-    while (!asked(client)) client.next();
+    while (!client.asked()) client.next();
     const Json hint = client.wish("hint");
     ASSERT_EQ(hint["type"], "hint") << hint;
     ASSERT_FALSE(hint["options"].empty());
@@ -338,7 +331,7 @@ TEST_F(AServer, LetsABotThinkWhoeverComesAndGoes) {
         client.emplace(port(), table["table"].get<std::string>(),
                        table["token"].get<std::string>());
         client->until("view");
-        if (asked(*client))
+        if (client->asked())
             client->answer(0);
         else if (const i64 before = client->version; client->version < until)
             while (client->version == before) client->next();
@@ -417,7 +410,7 @@ TEST_F(AServer, PausesOnAFullDiskAndLosesNothing) {
     Client one = sit(table);
     Client two = sit(join(table));
     two.until("view");
-    while (!asked(one)) one.next();
+    while (!one.asked()) one.next();
     ASSERT_EQ(one.answer(0)["type"], "done");
     const i64 version = one.version;
     {
@@ -435,7 +428,7 @@ TEST_F(AServer, PausesOnAFullDiskAndLosesNothing) {
     Client back = sit(table);
     back.until("view");
     EXPECT_EQ(back.version, version) << "what was refused is not stored, what was done is";
-    ASSERT_TRUE(asked(back));
+    ASSERT_TRUE(back.asked());
     EXPECT_EQ(back.answer(0)["type"], "done");
 }
 
@@ -444,7 +437,7 @@ TEST_F(AServer, GoesOnByItselfWhenTheDiskHasRoomAgain) {
     Client one = sit(table);
     Client two = sit(join(table));
     two.until("view");
-    while (!asked(one)) one.next();
+    while (!one.asked()) one.next();
     {
         const FullDisk full;
         EXPECT_EQ(one.answer(0)["error"], "paused");

@@ -86,6 +86,25 @@ TEST_F(AtTable, StandsAsBeforeWhenItsEntriesAreReadAgain) {
     }
 }
 
+TEST_F(AtTable, KnowsTheLatestWishesHoweverLongTheMatch) {
+    play();
+    const std::string prefix(32, 'w');  // as long as a client may make it
+    std::vector<std::pair<Seat, std::string>> wishes;
+    for (int i = 0; i < 700 && !table_->ending(); ++i) {
+        Entry entry = table_->answer(table_->asked(), table_->version(),
+                                     i * 7 % table_->match()->options().size());
+        entry.id = prefix + std::to_string(1000 + i);
+        wishes.emplace_back(entry.seat, entry.id);
+        carry_out(entry);
+        for (std::size_t back = 1; back <= std::min<std::size_t>(50, wishes.size()); ++back) {
+            const auto& [seat, id] = wishes[wishes.size() - back];
+            ASSERT_TRUE(table_->knows_wish(seat, id)) << i << ", " << back << " before";
+            ASSERT_FALSE(table_->knows_wish(1 - seat, id));
+        }
+    }
+    EXPECT_GT(wishes.size(), 200u);
+}
+
 TEST_F(AtTable, RefusesWhatIsStaleIllegalOrNotOnesTurn) {
     play();
     const i64 version = table_->version();
@@ -111,10 +130,10 @@ TEST_F(AtTable, RecognisesAWishThatComesTwice) {
 
 TEST_F(AtTable, ShowsOptionsOnlyToWhoIsAsked) {
     play();
-    EXPECT_TRUE(table_->view(0)["decision"].contains("options"));
-    EXPECT_FALSE(table_->view(1)["decision"].contains("options"));
-    EXPECT_FALSE(table_->view(spectator)["decision"].contains("options"));
-    EXPECT_EQ(table_->view(1)["players"][0]["hand"]["cards"], Json::array());
+    EXPECT_TRUE(to_json(table_->view(0))["decision"].contains("options"));
+    EXPECT_FALSE(to_json(table_->view(1))["decision"].contains("options"));
+    EXPECT_FALSE(to_json(table_->view(spectator))["decision"].contains("options"));
+    EXPECT_EQ(to_json(table_->view(1))["players"][0]["hand"]["cards"], Json::array());
 }
 
 TEST_F(AtTable, IsOverWhenSomebodyResignsAndSaysWhatItWasDealtFrom) {
@@ -148,7 +167,7 @@ TEST_F(AtTable, PlaysAMatchToItsEnd) {
     play_to_the_end();
     EXPECT_EQ(table_->ending()->reason, "won");
     EXPECT_EQ(table_->status(), TableStatus::over);
-    EXPECT_TRUE(table_->view(0)["decision"].is_null());
+    EXPECT_TRUE(to_json(table_->view(0))["decision"].is_null());
     const Recording recording = read_recording(table_->file());
     EXPECT_EQ(replay(recording, open_recorded_game(recording).game).hash(),
               table_->match()->hash());

@@ -11,10 +11,8 @@
 
 #include "server/room.h"
 
+namespace cantina::server {
 namespace {
-
-using namespace cantina;
-using namespace cantina::server;
 
 constexpr std::size_t longest_message = 4096;
 constexpr int people = 3;
@@ -40,7 +38,7 @@ class FuzzedTable {
     FuzzedTable() : store_(open_store(":memory:")), hub_(*store_, Pace{}, 1, 1) {
         Wanted wanted = read_wanted(Json::parse(R"({"game": "deckbuilding", "hints": false,
             "setup": {"bases": "2"}, "seats": [{"kind": "me"}, {"kind": "open"}]})"));
-        wanted.agreement.server_bytes = "the same deal every time";
+        wanted.agreement.server_bytes = std::string(64, 'a');  // the same deal every time
         StoredTable stored;
         stored.id = "t";
         stored.agreement = write_agreement(wanted.agreement);
@@ -128,9 +126,11 @@ void try_as_entry(const std::string& text) {
 }
 
 }  // namespace
+}  // namespace cantina::server
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string bytes(reinterpret_cast<const char*>(data), size);
+    using namespace cantina::server;
     try_as_wish(bytes);
     try_as_entry(bytes);
     FuzzedTable table;

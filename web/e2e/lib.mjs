@@ -1,72 +1,16 @@
 // What all end-to-end tests need: a server of their own, a browser, and pages that may not break.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
+import { Server } from '../testing/server.mjs';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
-const program = process.env.CANTINA ?? join(web, '../build/release/bin/cantina');
 const shots = join(web, 'e2e/shots');
 const patience = 15_000;
-
-/** A server with a store of its own; it can be killed and started again on the same port. */
-class Server {
-  #folder = mkdtempSync(join(tmpdir(), 'cantina-e2e-'));
-  #child = null;
-  #port = 0;
-  url = '';
-
-  async start() {
-    const settings = {
-      port: this.#port,
-      store: join(this.#folder, 'cantina.db'),
-      web: join(web, 'dist'),
-      'pace-ms': 50,
-      limits: false,
-      'log-level': 'warn',
-    };
-    const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    const child = spawn(program, ['serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#child = child;
-    this.url = await new Promise((found, failed) => {
-      let said = '';
-      const hear = (part) => {
-        said += part;
-        const open = /open at (http:\/\/localhost:(\d+))/.exec(said);
-        if (!open) return;
-        this.#port = Number(open[2]);
-        found(open[1]);
-      };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
-      child.on('error', failed);
-      child.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
-    });
-  }
-
-  async #end(signal) {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((done) => child.once('exit', done));
-    child.kill(signal);
-    await gone;
-  }
-
-  /** As when the power fails. */
-  kill = () => this.#end('SIGKILL');
-
-  async stop() {
-    const late = setTimeout(() => void this.kill(), 5000);
-    await this.#end('SIGTERM');
-    clearTimeout(late);
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
-}
 
 /**
  * A cable to a server that can be cut: a browser told to be offline still keeps its open WebSockets,
@@ -109,7 +53,7 @@ export async function cable(url) {
 
 /** One server and one browser for the tests of a file. */
 export function stage() {
-  const server = new Server();
+  const server = new Server({ web: join(web, 'dist'), 'pace-ms': 50, 'log-level': 'warn' });
   let browser = null;
   const opened = [];
 

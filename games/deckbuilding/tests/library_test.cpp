@@ -56,6 +56,16 @@ TEST(CardFiles, TellAVerbThatWouldGiveAPlayerAnEnemyCard) {
         Not(HasSubstr(fault)));
 }
 
+TEST(CardFiles, TellCardsThatWouldBelongToNobodyOrToTheWrongSide) {
+    const auto of = [](const char* faction, const char* deck) {
+        return faults(std::string("- id: a\n  name: {en: A, de: A}\n  kind: unit\n  faction: ") +
+                      faction + "\n  deck: " + deck + "\n  cost: 1\n");
+    };
+    EXPECT_THAT(of("neutral", "starter"), HasSubstr("a starter card belongs to a side"));
+    EXPECT_THAT(of("empire", "pilot"), HasSubstr("the pilots are neutral"));
+    EXPECT_THAT(of("neutral", "pilot"), Not(HasSubstr("the pilots are neutral")));
+}
+
 TEST(CardFiles, TellLoopsThatAreNestedTooDeeply) {
     EXPECT_THAT(faults(card_with("{do: [{repeat: {times: 2, do: [{repeat: {times: 2, do: [{repeat: "
                                  "{times: 2, do: [{draw: 1}]}}]}}]}}]}")),
