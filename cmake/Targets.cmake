@@ -16,7 +16,19 @@ function(cantina_without_haste name)
     endif()
 endfunction()
 
-# The same for single sources of a target that is optimised otherwise.
+# Most of the time of a build goes into reading the headers of others: several sources at once read
+# them once. (Their names without a namespace must differ, then.) For work on a few sources
+# -DCANTINA_BATCHES=OFF is quicker.
+function(cantina_in_batches name)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ${CANTINA_BATCHES}
+                                             UNITY_BUILD_BATCH_SIZE 8)
+    # A batch includes its sources, so g++ takes their unnamed namespaces for those of headers.
+    if(CANTINA_BATCHES AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        target_compile_options(${name} PRIVATE -Wno-subobject-linkage)
+    endif()
+endfunction()
+
+# Without haste, but single sources of a target that is optimised otherwise.
 function(cantina_part_without_haste source)
     set(options "$<$<CONFIG:Release>:-O1;-fno-lto>")
     # Where less is inlined, g++ 12 is mistaken about variants too.
@@ -49,6 +61,7 @@ function(cantina_library name)
         if(arg_WITHOUT_HASTE)
             cantina_without_haste(${name})
             cantina_with_haste(-O3 ${arg_EXCEPT})
+            cantina_in_batches(${name})
         endif()
     else()
         add_library(${name} INTERFACE)
@@ -71,15 +84,18 @@ function(cantina_program name)
     endif()
 endfunction()
 
-# cantina_test(NAME GLOBS pattern... LINKS library...): a GoogleTest program, each of its tests an
-# entry of ctest named NAME/Suite.Test.
+# cantina_test(NAME [APART] GLOBS pattern... LINKS library...): a GoogleTest program, each of its
+# tests an entry of ctest named NAME/Suite.Test. APART: its sources cannot be compiled in batches.
 function(cantina_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "GLOBS;LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "APART" "" "GLOBS;LINKS")
     cantina_program(${name} GLOBS ${arg_GLOBS} LINKS cantina_test_support ${arg_LINKS})
     if(NOT TARGET ${name})
         return()
     endif()
     cantina_without_haste(${name})
+    if(NOT arg_APART)
+        cantina_in_batches(${name})
+    endif()
     target_precompile_headers(${name} PRIVATE <gtest/gtest.h>)
     add_dependencies(tests ${name})
     target_compile_definitions(${name} PRIVATE CANTINA_SOURCE_DIR="${CMAKE_SOURCE_DIR}")

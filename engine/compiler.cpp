@@ -17,7 +17,7 @@ const Text no_operands = {"takes no operands", "nimmt keine Angaben"};
 const Text no_such_card = {"no card has the id '{0}'", "keine Karte hat die Kennung „{0}“"};
 const std::vector<std::string> sides = {"you", "opponent"};
 /// As in `Until`, whose first row says nothing.
-const std::vector<std::string> moments = {"strike", "engagement", "phase", "turn", "match"};
+const std::vector<std::string> moment_names = {"strike", "engagement", "phase", "turn", "match"};
 
 template <class Words>
 std::vector<std::string> names_of(const std::vector<Words>& rows) {
@@ -124,7 +124,7 @@ void AbilityCompiler::used_ability(const Entry& entry, Ability& made) {
         if (made.tally)
             entry.at("limit").fail({"'limit' and 'first' exclude each other",
                                     "„limit“ und „first“ schließen sich aus"});
-        made.limit = static_cast<u8>(1 + entry.at("limit").one_of(moments, "moment"));
+        made.limit = static_cast<u8>(1 + entry.at("limit").one_of(moment_names, "moment"));
         made.tally = next_tally(entry);
     }
     if (entry.has("from")) {
@@ -278,7 +278,7 @@ void AbilityCompiler::control_choose(const Entry& entry) {
 void AbilityCompiler::control_later(const Entry& entry, bool forced) {
     entry.expect_keys({"when", "of", "until", "do"});
     const i16 which = entry.has("of") ? filter(entry.at("of")) : i16{0};
-    const int until = entry.has("until") ? 1 + entry.at("until").one_of(moments, "moment") : 0;
+    const int until = entry.has("until") ? 1 + entry.at("until").one_of(moment_names, "moment") : 0;
     const u16 at = emit(ops::later, trigger(entry.at("when")), 0, forced ? 1 : 0, which,
                         static_cast<i16>(until));
     block(entry.at("do"));

@@ -13,7 +13,7 @@ namespace cantina {
 namespace {
 
 /// Each is applied once, in order; cantina_schema counts them.
-constexpr std::array migrations = {
+constexpr std::array postgres_migrations = {
     R"(CREATE TABLE tables (id TEXT PRIMARY KEY, created BIGINT NOT NULL, status SMALLINT NOT NULL,
            listed BOOLEAN NOT NULL, agreement TEXT NOT NULL, summary TEXT NOT NULL);
        CREATE INDEX tables_listed ON tables (created) WHERE listed AND status < 2;
@@ -227,13 +227,13 @@ class PostgresStore final : public Store {
             w.exec("CREATE TABLE IF NOT EXISTS cantina_schema (version INTEGER NOT NULL)");
             const pqxx::result found = w.exec("SELECT version FROM cantina_schema");
             const int version = found.empty() ? 0 : found[0][0].as<int>();
-            if (version > static_cast<int>(migrations.size()))
+            if (version > static_cast<int>(postgres_migrations.size()))
                 throw StoreError("the database was written by a newer version of Cantina");
             if (found.empty()) w.exec("INSERT INTO cantina_schema VALUES (0)");
-            for (size_t at = static_cast<size_t>(version); at < migrations.size(); ++at)
-                w.exec(migrations[at]);
+            for (size_t at = static_cast<size_t>(version); at < postgres_migrations.size(); ++at)
+                w.exec(postgres_migrations[at]);
             w.exec_params("UPDATE cantina_schema SET version = $1",
-                          static_cast<int>(migrations.size()));
+                          static_cast<int>(postgres_migrations.size()));
         });
     }
 

@@ -14,7 +14,7 @@ namespace cantina {
 namespace {
 
 /// Each is applied once, in order; `PRAGMA user_version` counts them.
-constexpr std::array migrations = {
+constexpr std::array sqlite_migrations = {
     R"(CREATE TABLE tables (id TEXT PRIMARY KEY, created INTEGER NOT NULL, status INTEGER NOT NULL,
            listed INTEGER NOT NULL, agreement TEXT NOT NULL, summary TEXT NOT NULL) WITHOUT ROWID;
        CREATE INDEX tables_listed ON tables (created) WHERE listed = 1 AND status < 2;
@@ -146,11 +146,11 @@ class SqliteStore final : public Store {
 
     void migrate(const std::string& file) {
         const int found = database_.execAndGet("PRAGMA user_version").getInt();
-        if (found > static_cast<int>(migrations.size()))
+        if (found > static_cast<int>(sqlite_migrations.size()))
             throw StoreError("the store " + file + " was written by a newer version of Cantina");
-        for (int at = found; at < static_cast<int>(migrations.size()); ++at) {
+        for (int at = found; at < static_cast<int>(sqlite_migrations.size()); ++at) {
             SQLite::Transaction transaction(database_);
-            database_.exec(migrations[static_cast<size_t>(at)]);
+            database_.exec(sqlite_migrations[static_cast<size_t>(at)]);
             database_.exec("PRAGMA user_version = " + std::to_string(at + 1));
             transaction.commit();
         }
