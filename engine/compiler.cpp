@@ -9,7 +9,8 @@ namespace cantina {
 
 namespace {
 
-const std::vector<std::string> selection_keys = {"count", "up-to", "from", "of", "by"};
+const std::vector<std::string> selection_keys = {"count", "at-least", "up-to",
+                                                 "from",  "of",       "by"};
 const std::vector<std::string> control_words = {"if",   "may",   "choose",   "opponent",
                                                 "do",   "then",  "for-each", "repeat",
                                                 "next", "later", "select"};
@@ -377,6 +378,14 @@ void AbilityCompiler::selection(const Entry& operands, bool keep) {
     if (operands.has("up-to")) {
         least = 0;
         most = static_cast<i16>(operands.at("up-to").number(1, Step::selection_capacity));
+    }
+    if (operands.has("at-least")) {
+        const Entry fewest = operands.at("at-least");
+        if (operands.has("count"))
+            fewest.fail({"'count' and 'at-least' exclude each other",
+                         "„count“ und „at-least“ schließen sich aus"});
+        if (!operands.has("up-to")) most = Step::selection_capacity;
+        least = static_cast<i16>(fewest.number(1, most));
     }
     const i16 from = zones(operands.at("from"));
     const i16 which = operands.has("of") ? filter(operands.at("of")) : i16{0};

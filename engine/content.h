@@ -86,6 +86,14 @@ class Entry {
     std::string file_;
 };
 
+/// One content file with its text: name for messages, then YAML.
+struct Source {
+    std::string name;
+    std::string yaml;
+};
+/// All `*.yaml` of a folder but the scenarios. Throws ContentError.
+std::vector<Source> read_sources(const std::filesystem::path& folder);
+
 /// "a, b, or c"
 Text listed(const std::vector<std::string>& words);
 

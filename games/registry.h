@@ -33,7 +33,7 @@ struct Deckbuilding {
     }
     static Library library() { return deckbuilding::read_library(content::cards(name)); }
     static Library library(const std::filesystem::path& folder) {
-        return deckbuilding::compile_library(deckbuilding::read_sources(folder));
+        return deckbuilding::compile_library(read_sources(folder));
     }
 
     // What simulations may ask (see bots/simulation.h).

@@ -1,0 +1,142 @@
+// Action windows: the active player first, then in turn until both have passed (LCG-TIME-05).
+#include "games/lcg/rules.h"
+
+namespace cantina::lcg {
+
+namespace {
+
+/// `seat`: whose turn it is to act; c: how many have passed in a row.
+enum ActionStage : u8 { find, asked };
+
+constexpr u64 action_bit = bit(Trigger::action);
+
+Step asking_step(Seat seat, Card source, int context) {
+    Step step{};
+    step.seat = seat;
+    step.b = static_cast<i16>(source);
+    step.d = static_cast<i16>(context);
+    return step;
+}
+
+bool is_from_hand(const Ability& ability) {
+    return ability.zone == 1 + static_cast<u8>(Place::hand);
+}
+
+}  // namespace
+
+void Rules::open_actions() { s.agenda.push(step::actions, s.active); }
+
+/// A window asks whoever has something open to use, or hidden cards among which an action could be:
+/// both are public facts (LCG-TIME-38).
+bool Rules::run_actions() {
+    Step& step = s.agenda.top();
+    if (step.stage == asked) return true;
+    for (; step.c < seat_count; ++step.c) {
+        if (may_act(step.seat)) {
+            step.stage = asked;
+            return true;
+        }
+        step.seat = opponent_of(step.seat);
+    }
+    s.agenda.pop();
+    return false;
+}
+
+bool Rules::may_act(Seat seat) const {
+    const Player& own = player(seat);
+    if (in(Zone::hand, seat).any()) {
+        if (in_deployment(seat)) return true;
+        if (hand_responses(seat, action_bit)) return true;
+    }
+    if (own.awake & action_bit)
+        for (Card card : in_play(seat)) {
+            if (!(printed(card).wakes & action_bit)) continue;
+            for (int slot = 0; slot < printed(card).ability_count; ++slot)
+                if (const u16 number = action_of(card, slot))
+                    if (ability_allowed(number, seat, card, context::none)) return true;
+        }
+    if (in_deployment(seat))
+        for (Card card : in(Zone::discard, seat))
+            if (may_play(seat, card)) return true;
+    return false;
+}
+
+/// The number of this ability if it is an action used in play, else 0.
+u16 Rules::action_of(Card card, int slot) const {
+    const u16 number = printed(card).abilities[slot];
+    const Ability& ability = code().abilities[number];
+    const bool action = ability.trigger == triggers::activated && !is_from_hand(ability);
+    return action ? number : u16{0};
+}
+
+void Rules::action_options(OptionList& list) const {
+    const Seat seat = s.agenda.top().seat;
+    if (player(seat).awake & action_bit)
+        in_play(seat).each([&](Card card) {
+            if (!(printed(card).wakes & action_bit)) return;
+            for (int slot = 0; slot < printed(card).ability_count; ++slot)
+                if (const u16 number = action_of(card, slot))
+                    if (ability_allowed(number, seat, card, context::none))
+                        list.add({answers::use, static_cast<u8>(slot), card, no_card, 0});
+        });
+    u64 offered[4] = {};
+    const auto offer_play = [&](Card card) {
+        const u8 title = s.title[card];
+        u64& word = offered[title >> 6];
+        if (word >> (title & 63) & 1) return;
+        word |= u64{1} << (title & 63);
+        if (may_play(seat, card)) list.add({answer::play, 0, card, no_card, 0});
+    };
+    in(Zone::hand, seat).each(offer_play);
+    if (in_deployment(seat))
+        in(Zone::discard, seat).each([&](Card card) {
+            if (printed(card).constants & bit(Constant::playable_from_discard)) offer_play(card);
+        });
+    list.add({answers::pass, 0, no_card, no_card, 0});
+}
+
+void Rules::answer_actions(const Option& option) {
+    Step& step = s.agenda.top();
+    const Seat seat = step.seat;
+    step.stage = find;
+    step.seat = opponent_of(seat);
+    if (option.kind == answers::pass) {
+        ++step.c;
+        return;
+    }
+    step.c = 0;
+    if (option.kind == answer::play) return play(seat, option.card, 0, context::none);
+    use_ability(action_of(option.card, option.amount), seat, option.card, context::none);
+}
+
+/// LCG-ABIL-37: condition, limit, price, targets, and that some part of the effect is possible.
+bool Rules::ability_allowed(u16 number, Seat seat, Card source, int context) const {
+    const Ability& ability = code().abilities[number];
+    const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
+    const Step step = asking_step(seat, source, context);
+    if (ability.condition && !interpreter.holds(ability.condition, step)) return false;
+    if (ability.limit) {
+        const u8 tally = game.title_tally(number);
+        if (tally != 0xFF ? player(seat).title_tally[tally] != 0 : s.used.has(source)) return false;
+    }
+    if (ability.start + 1 < ability.effect &&
+        interpreter.can(ability.start, ability.effect - 1, step) != Can::fully)
+        return false;
+    return interpreter.can(ability.effect, ability.finish - 1, step) != Can::no;
+}
+
+/// A cancelled use counts too (FAQ 4.8).
+void Rules::use_ability(u16 number, Seat seat, Card source, int context) {
+    const Ability& ability = code().abilities[number];
+    if (ability.limit) {
+        const u8 tally = game.title_tally(number);
+        if (tally != 0xFF)
+            player(seat).title_tally[tally] = 1;
+        else
+            s.used.add(source);
+    }
+    report(EventKind::ability_used, seat, source, 0, no_card, everybody, ability.slot);
+    Interpreter<Rules>::begin(*this, ability.start, seat, source, context);
+}
+
+}  // namespace cantina::lcg
