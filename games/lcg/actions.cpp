@@ -80,12 +80,13 @@ void Rules::action_options(OptionList& list) const {
                         list.add({answers::use, static_cast<u8>(slot), card, no_card, 0});
         });
     u64 offered[4] = {};
+    const Purse purse = lcg::Rules::purse(seat);
     const auto offer_play = [&](Card card) {
         const u8 title = s.title[card];
         u64& word = offered[title >> 6];
         if (word >> (title & 63) & 1) return;
         word |= u64{1} << (title & 63);
-        if (may_play(seat, card)) list.add({answer::play, 0, card, no_card, 0});
+        if (may_play(seat, card, purse)) list.add({answer::play, 0, card, no_card, 0});
     };
     in(Zone::hand, seat).each(offer_play);
     if (in_deployment(seat))

@@ -54,7 +54,7 @@ bool looks_at_pile(const Code& code, const Ability& ability) {
 Game::Game(const Library& library, const Setup& setup) : library_(library), setup_(setup) {
     for (Seat seat = 0; seat < seat_count; ++seat)
         lists_[seat] = list_of(library, setup.decks[seat], static_cast<Side>(seat));
-    hand_slot_.fill(no_tally);
+    hand_place_.fill(no_tally);
     for (int number = 0; number < static_cast<int>(library.titles.size()); ++number)
         print(static_cast<u8>(number));
     compile_filters();
@@ -97,6 +97,7 @@ void Game::print(u8 number) {
             }
         } else if (is_from_hand(ability)) {
             made.hand_wakes |= trigger;
+            if (ability.trigger == triggers::activated) made.action = ability_number;
         } else {
             made.wakes |= trigger;
         }
@@ -160,23 +161,27 @@ void Game::number_tallies() {
 }
 
 void Game::note_lists() {
-    u8 slots = 0;
-    for (size_t number = 0; number < printed_.size(); ++number) {
-        const Seat seat = static_cast<Seat>(library_.titles[number].side);
-        library_hand_wakes_[seat] |= printed_[number].hand_wakes;
-        for (u64 rest = printed_[number].hand_wakes; rest; rest &= rest - 1) {
-            u8& slot = hand_slot_[static_cast<size_t>(lowest_bit(rest))];
-            if (slot != no_tally) continue;
-            if (slots == hand_slots) throw too_much_counted();
-            slot = slots++;
-        }
+    for (Seat seat = 0; seat < seat_count; ++seat) {
+        const auto note = [&](u16 number) {
+            const Printed& title = printed_[number];
+            hand_wakes_[seat] |= title.hand_wakes;
+            if (!title.hand_wakes || hand_place_[number] != no_tally) return;
+            if (hand_titles_[seat].size() == sizeof(Player::unseen)) throw too_much_counted();
+            hand_place_[number] = static_cast<u8>(hand_titles_[seat].size());
+            hand_titles_[seat].push_back({static_cast<u8>(number), title.hand_wakes});
+        };
+        if (setup_.open_lists)
+            for (const ObjectiveSet* set : lists_[seat].sets)
+                for (u16 card : set->cards) note(card);
+        else
+            for (size_t number = 0; number < printed_.size(); ++number)
+                if (static_cast<Seat>(library_.titles[number].side) == seat)
+                    note(static_cast<u16>(number));
     }
-    for (Seat seat = 0; seat < seat_count; ++seat)
-        for (const Title& title : library_.titles)
-            if (static_cast<Seat>(title.side) == seat)
-                for (u16 number : title.abilities)
-                    pile_order_matters_[seat] |=
-                        looks_at_pile(library_.code, library_.code.abilities[number]);
+    for (const Title& title : library_.titles)
+        for (u16 number : title.abilities)
+            pile_order_matters_[static_cast<int>(title.side)] |=
+                looks_at_pile(library_.code, library_.code.abilities[number]);
 }
 
 // --- the contract

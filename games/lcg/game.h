@@ -119,6 +119,7 @@ class Game {
         u64 protects;
         u64 wakes;       // triggers it listens for in play
         u64 hand_wakes;  // triggers it responds to from the hand, and `action`
+        u16 action;      // the action of an event, or 0
         u64 constants;   // its constant effects
         Kind kind;
         Faction faction;
@@ -148,11 +149,18 @@ class Game {
     /// Whether a filter looks at nothing else.
     bool is_printed(u16 filter) const { return printed_filter_[filter]; }
 
-    /// Responses from the hand are counted by kind, each kind in a slot; 0xFF: there are none.
-    static constexpr int hand_slots = 16;
-    u8 hand_slot(Trigger trigger) const { return hand_slot_[static_cast<int>(trigger)]; }
-    /// Of the side's whole library, for closed deck lists.
-    u64 library_hand_wakes(Seat seat) const { return library_hand_wakes_[seat]; }
+    /// The titles of a seat's deck that can be used from the hand. A State counts how many of each
+    /// lie where only some may know them.
+    struct HandTitle {
+        u8 title;
+        u64 wakes;
+    };
+    static constexpr int hand_titles_capacity = 48;
+    const std::vector<HandTitle>& hand_titles(Seat seat) const { return hand_titles_[seat]; }
+    /// The place of a title in that list, or 0xFF.
+    u8 hand_place(u8 title) const { return hand_place_[title]; }
+    /// Everything its titles respond to from the hand; with closed lists, all titles of the side.
+    u64 hand_wakes(Seat seat) const { return hand_wakes_[seat]; }
 
     /// Which triggers an occurrence wakes in one of its windows.
     u64 woken(u8 occurrence, u8 moment) const { return woken_[occurrence][moment]; }
@@ -183,8 +191,9 @@ class Game {
     std::vector<Printed> printed_;
     std::vector<Cards> passing_;  // by filter: titles as a set
     std::vector<u8> printed_filter_;
-    std::array<u8, trigger_count> hand_slot_{};
-    u64 library_hand_wakes_[seat_count] = {};
+    std::vector<HandTitle> hand_titles_[seat_count];
+    std::array<u8, max_titles + 1> hand_place_{};
+    u64 hand_wakes_[seat_count] = {};
     u64 woken_[occurrence_count][2] = {};
     u64 heard_by_[3] = {};
     std::vector<First> firsts_;

@@ -27,11 +27,10 @@ bool Rules::is_open(Card card) const {
 }
 
 void Rules::count_unseen(Card card, int by) {
-    Player& own = player(owner_of(card));
-    for (u64 rest = printed(card).hand_wakes; rest; rest &= rest - 1) {
-        u8& count = own.unseen[game.hand_slot(static_cast<Trigger>(lowest_bit(rest)))];
-        count = static_cast<u8>(count + by);
-    }
+    const u8 place = game.hand_place(s.title[card]);
+    if (place == 0xFF) return;
+    u8& count = player(owner_of(card)).unseen[place];
+    count = static_cast<u8>(count + by);
 }
 
 void Rules::learn(Card card, SeatMask who) {
@@ -77,9 +76,11 @@ void Rules::put(Card card, Zone to) {
 void Rules::note_in_play(Seat seat) {
     Player& own = player(seat);
     own.awake = own.constants = 0;
+    own.producers = {};
     in_play(seat).each([&](Card card) {
         own.awake |= printed(card).wakes;
         own.constants |= printed(card).constants;
+        if (printed(card).resources) own.producers.add(card);
     });
     s.unsettled = 1;
 }

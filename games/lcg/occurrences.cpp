@@ -26,16 +26,44 @@ u8 flags_of(const Ability& ability) {
 }  // namespace
 
 /// Which of the wanted triggers could a hidden hand card of this seat respond to, as far as
-/// everybody knows? Open lists: those of which an unseen copy is left.
+/// everybody knows? Only titles of which a hidden copy is left and which could be paid for.
 u64 Rules::hand_responses(Seat seat, u64 wanted) const {
-    if (in(Zone::hand, seat).empty()) return 0;
-    if (!game.setup().open_lists) return wanted & game.library_hand_wakes(seat);
+    if (!(wanted & game.hand_wakes(seat)) || in(Zone::hand, seat).empty()) return 0;
+    const Purse purse = lcg::Rules::purse(seat);
+    const bool open = game.setup().open_lists;
+    const auto& titles = game.hand_titles(seat);
     u64 found = 0;
-    for (u64 rest = wanted & game.library_hand_wakes(seat); rest; rest &= rest - 1) {
-        const auto trigger = static_cast<Trigger>(lowest_bit(rest));
-        if (player(seat).unseen[game.hand_slot(trigger)]) found |= bit(trigger);
+    for (size_t i = 0; i < titles.size(); ++i) {
+        if (!(titles[i].wakes & wanted & ~found)) continue;
+        if (open && player(seat).unseen[i] == 0) continue;
+        if (could_be_used(seat, titles[i].title, wanted, purse)) found |= titles[i].wakes & wanted;
     }
     return found;
+}
+
+/// What everybody sees: the cost, the conditions and the limits of a title's abilities.
+bool Rules::could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) const {
+    const Printed& own = game.printed(title);
+    if (own.kind == Kind::event) {
+        const int cost = cost_of(seat, title);
+        if (!purse.pays(cost, needs_match(seat, own.faction, cost), own.faction)) return false;
+    }
+    if (own.constants & bit(Constant::playable_into_engagement)) return s.engaged != none;
+    Step step{};
+    step.seat = seat;
+    step.b = -1;
+    step.d = context::none;
+    for (int i = 0; i < own.ability_count; ++i) {
+        const Ability& ability = code().abilities[own.abilities[i]];
+        if (!(wanted >> ability.trigger & 1)) continue;
+        const u8 tally = game.title_tally(own.abilities[i]);
+        if (tally != 0xFF && player(seat).title_tally[tally]) continue;
+        if (ability.condition && !Interpreter<Rules>(const_cast<Rules&>(*this))
+                                      .holds(ability.condition, step))
+            continue;
+        return true;
+    }
+    return false;
 }
 
 /// The triggers that this row might wake in this window.
@@ -177,7 +205,7 @@ void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
                                    !passes(row.subject, ability.filter, seat, source)))
                 continue;
             const bool event = own.kind == Kind::event;
-            if (event ? !may_play_event(seat, source, number, context)
+            if (event ? !may_play_event(seat, source, number, context, purse(seat))
                       : !ability_allowed(number, seat, source, context))
                 continue;
             list.add(source, number, static_cast<u8>(i), flags_of(ability));
@@ -185,7 +213,7 @@ void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
     };
     if (player(seat).awake & woken)
         in_play(seat).each([&](Card card) { listen(card, false, printed(card).wakes); });
-    if (game.library_hand_wakes(seat) & woken)
+    if (game.hand_wakes(seat) & woken)
         in(Zone::hand, seat).each([&](Card card) { listen(card, true, printed(card).hand_wakes); });
     if (is(row, Occurrence::declare) && moment == Moment::reaction && row.seat == seat &&
         row.detail != declared_engagement && zone_of(row.subject) == Zone::units &&

@@ -15,15 +15,6 @@ struct PlayStep {
     i16& context() { return step.d; }  // what an event responds to
 };
 
-/// The action of an event, or 0.
-u16 event_action(const Rules& rules, Card card) {
-    const auto& printed = rules.printed(card);
-    for (int i = 0; i < printed.ability_count; ++i)
-        if (rules.code().abilities[printed.abilities[i]].trigger == triggers::activated)
-            return printed.abilities[i];
-    return 0;
-}
-
 }  // namespace
 
 /// LCG-DEPLOY-07, TIME-14.
@@ -58,39 +49,38 @@ bool Rules::has_host(Seat seat, Card card) const {
 }
 
 /// In an action window of this seat. Reactions and interrupts of events: see listeners().
-bool Rules::may_play(Seat seat, Card card) const {
+bool Rules::may_play(Seat seat, Card card, const Purse& purse) const {
     const Printed& own = printed(card);
     const bool from_discard = zone_of(card) == Zone::discard;
     if (from_discard && !(own.constants & bit(Constant::playable_from_discard))) return false;
     switch (own.kind) {
-        case Kind::event: {
-            const u16 action = event_action(*this, card);
-            return action && may_play_event(seat, card, action, context::none);
-        }
+        case Kind::event:
+            return own.action && may_play_event(seat, card, own.action, context::none, purse);
         case Kind::unit:
         case Kind::enhancement: {
             const bool joins = s.engaged != none &&
                                own.constants & bit(Constant::playable_into_engagement);
             if (!in_deployment(seat) && !joins) return false;
             if (own.has(Keyword::limited) && player(seat).limited_played) return false;
-            return may_enter(card) && has_host(seat, card) &&
-                   can_pay_for(seat, card, least_cost_of(seat, card));
+            return can_pay_for(seat, card, least_cost_of(seat, card), purse) && may_enter(card) &&
+                   has_host(seat, card);
         }
         default:
             return false;
     }
 }
 
-bool Rules::may_play_event(Seat seat, Card card, u16 ability, int context) const {
+bool Rules::may_play_event(Seat seat, Card card, u16 ability, int context,
+                           const Purse& purse) const {
     if (printed(card).has(Keyword::limited) && player(seat).limited_played) return false;
-    return can_pay_for(seat, card, cost_of(seat, card)) &&
+    return can_pay_for(seat, card, cost_of(seat, card), purse) &&
            ability_allowed(ability, seat, card, context);
 }
 
 /// LCG-RES-03: announced first, so that everybody sees it.
 void Rules::play(Seat seat, Card card, u16 ability, int context) {
     const bool joins = !in_deployment(seat) && printed(card).kind == Kind::unit;
-    if (printed(card).kind == Kind::event && ability == 0) ability = event_action(*this, card);
+    if (printed(card).kind == Kind::event && ability == 0) ability = printed(card).action;
     put(card, Zone::playing);
     occur(*this, {kind_of(Occurrence::play), static_cast<u8>(joins ? into_engagement_flag : 0),
                   seat, 0, static_cast<Card>(ability), card, static_cast<i16>(context), 0});

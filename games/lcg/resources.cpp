@@ -17,12 +17,12 @@ struct PayStep {
 }  // namespace
 
 /// LCG-RES-02, 21: the printed cost with what constant and lasting effects change, at least 0.
-int Rules::cost_of(Seat seat, Card card) const {
-    int cost = printed(card).cost;
+int Rules::cost_of(Seat seat, u8 title) const {
+    int cost = game.printed(title).cost;
     if (has_constant(seat, Constant::first_costs_less))
         in_play(seat).each([&](Card source) {
             const Instruction* at = constant(source, Constant::first_costs_less);
-            if (!at || !passes(card, at->arg[1], seat, source)) return;
+            if (!at || !game.passes_printed(static_cast<u16>(at->arg[1]), title)) return;
             for (const Game::First& first : game.firsts())
                 if (first.filter == at->arg[1] && player(seat).first_tally[first.tally] == 0)
                     return void(cost -= at->arg[0]);
@@ -51,8 +51,8 @@ int Rules::least_cost_of(Seat seat, Card card) const {
 }
 
 /// LCG-RES-14, 15, 17, 20, 21.
-bool Rules::needs_match(Seat seat, Card card, int cost) const {
-    if (cost == 0 || printed(card).faction == Faction::neutral) return false;
+bool Rules::needs_match(Seat seat, Faction faction, int cost) const {
+    if (cost == 0 || faction == Faction::neutral) return false;
     if (has_constant(seat, Constant::no_match)) return false;
     for (u64 i = 0; i < s.lasting.size; ++i) {
         const LastingRow& row = s.lasting.rows[i];
@@ -62,9 +62,13 @@ bool Rules::needs_match(Seat seat, Card card, int cost) const {
     return true;
 }
 
-/// LCG-RES-16, 19; the resources of an objective with Common Ground match every faction.
+/// LCG-RES-16, 19.
 bool Rules::matches(Card producer, Faction faction) const {
-    if (printed(producer).faction == faction) return true;
+    return printed(producer).faction == faction || matches_all(producer);
+}
+
+/// The resources of an objective with Common Ground match every faction.
+bool Rules::matches_all(Card producer) const {
     for (Seat side = 0; side < seat_count; ++side)
         if (has_constant(side, Constant::host_matches))
             for (Card card : in(Zone::enhancements, side))
@@ -75,27 +79,28 @@ bool Rules::matches(Card producer, Faction faction) const {
 /// LCG-RES-05, 06, 10: ready cards with a resource value.
 Cards Rules::producers(Seat seat) const {
     Cards ready{};
-    in_play(seat).each([&](Card card) {
-        if (printed(card).resources && !exhausted(card)) ready.add(card);
+    player(seat).producers.each([&](Card card) {
+        if (!exhausted(card)) ready.add(card);
     });
     return ready;
 }
 
-/// Can what is still needed be produced by cards above `above`?
-bool Rules::can_pay(Seat seat, int cost, bool match, Faction faction, Card above) const {
-    if (cost <= 0 && !match) return true;
+/// What the ready producers (above `above`) could produce together.
+Purse Rules::purse(Seat seat, Card above) const {
+    Purse found;
     Cards ready = producers(seat);
     if (above != no_card) ready = ready.above(above);
-    int sum = 0;
     ready.each([&](Card card) {
-        sum += printed(card).resources;
-        match = match && !matches(card, faction);
+        const Printed& own = printed(card);
+        found.total += own.resources;
+        found.factions |= matches_all(card) ? ~0u : 1u << static_cast<int>(own.faction);
     });
-    return sum >= cost && !match;
+    return found;
 }
 
-bool Rules::can_pay_for(Seat seat, Card card, int cost) const {
-    return can_pay(seat, cost, needs_match(seat, card, cost), printed(card).faction);
+bool Rules::can_pay_for(Seat seat, Card card, int cost, const Purse& purse) const {
+    const Faction faction = printed(card).faction;
+    return purse.pays(cost, needs_match(seat, faction, cost), faction);
 }
 
 /// Calls for `cost` resources; `card`: what is played with them, or no_card for an ability.
@@ -105,7 +110,7 @@ void Rules::pay(Seat seat, int cost, Card card) {
     paying.left() = static_cast<i16>(cost);
     paying.card() = card == no_card ? i16{-1} : static_cast<i16>(card);
     paying.last() = -1;
-    if (card != no_card && needs_match(seat, card, cost)) paying.step.flags = PayStep::match_flag;
+    if (card != no_card && needs_match(seat, printed(card).faction, cost)) paying.step.flags = PayStep::match_flag;
 }
 
 /// When all is paid, the producing of every card is one occurrence (LCG-RES-27).
@@ -132,10 +137,11 @@ void Rules::paying_options(OptionList& list) const {
     if (step.c >= 0) ready = ready.above(static_cast<Card>(step.c));
     ready.each([&](Card card) {
         const bool still = match && !matches(card, faction);
+        const Purse rest = purse(step.seat, card);
         for (int n = 1; n <= printed(card).resources; ++n) {
             const int left = step.a - n;
             const bool done = left <= 0 && !still;
-            if (done || (!last_place && can_pay(step.seat, left, still, faction, card)))
+            if (done || (!last_place && rest.pays(left, still, faction)))
                 list.add({answer::produce, static_cast<u8>(n), card, no_card, 0});
         }
     });

@@ -53,6 +53,15 @@ enum : u8 {
 };
 }  // namespace turn_stage
 
+/// What a seat could produce now: how much, and which factions it would match, one bit each.
+struct Purse {
+    int total = 0;
+    unsigned factions = 0;
+    bool pays(int cost, bool match, Faction faction) const {
+        return cost <= total && (!match || factions >> static_cast<int>(faction) & 1);
+    }
+};
+
 struct Rules {
     const Game& game;
     State& s;
@@ -122,8 +131,9 @@ struct Rules {
     u16 action_of(Card card, int slot) const;
 
     // --- playing cards (playing.cpp)
-    bool may_play(Seat seat, Card card) const;
-    bool may_play_event(Seat seat, Card card, u16 ability, int context) const;
+    bool may_play(Seat seat, Card card, const Purse& purse) const;
+    bool may_play(Seat seat, Card card) const { return may_play(seat, card, purse(seat)); }
+    bool may_play_event(Seat seat, Card card, u16 ability, int context, const Purse& purse) const;
     bool in_deployment(Seat seat) const;
     bool has_host(Seat seat, Card card) const;
     Cards hosts_for(Seat seat, u8 title) const;
@@ -139,13 +149,18 @@ struct Rules {
     int enter(const Row& row);
 
     // --- resources (resources.cpp)
-    int cost_of(Seat seat, Card card) const;
+    int cost_of(Seat seat, u8 title) const;
+    int cost_of(Seat seat, Card card) const { return cost_of(seat, s.title[card]); }
     int least_cost_of(Seat seat, Card card) const;
-    bool needs_match(Seat seat, Card card, int cost) const;
+    bool needs_match(Seat seat, Faction faction, int cost) const;
     bool matches(Card producer, Faction faction) const;
+    bool matches_all(Card producer) const;
     Cards producers(Seat seat) const;
-    bool can_pay(Seat seat, int cost, bool match, Faction faction, Card above = no_card) const;
-    bool can_pay_for(Seat seat, Card card, int cost) const;
+    Purse purse(Seat seat, Card above = no_card) const;
+    bool can_pay_for(Seat seat, Card card, int cost, const Purse& purse) const;
+    bool can_pay_for(Seat seat, Card card, int cost) const {
+        return can_pay_for(seat, card, cost, purse(seat));
+    }
     void pay(Seat seat, int cost, Card card);
     bool run_paying();
     void paying_options(OptionList& list) const;
@@ -280,6 +295,7 @@ struct Rules {
     Seat active_seat() const { return s.active; }
     Seat opponent_of(Seat seat) const { return lcg::opponent_of(seat); }
     u64 hand_responses(Seat seat, u64 wanted) const;
+    bool could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) const;
     u64 possible(const Row& row, u8 moment) const;
     bool anyone_listens(const Row& row) const;
     bool has_window(const Row& row, u8 moment) const;

@@ -395,7 +395,7 @@ const std::vector<VerbRow> verb_rows = {
     // --- prices
     {{"spend", false, false, false, {amount}, says(verbs::spend, {"{amount resource}", "{amount resource:acc}"})},
      {[](const Rules& r, const I& at, const Step& step) {
-          return can_if(r.can_pay(actor(r, step), r.value(at.arg[0], step), false, Faction::neutral));
+          return can_if(r.purse(actor(r, step)).total >= r.value(at.arg[0], step));
       },
       [](Rules& r, const I& at, Step& step) {
           const int cost = r.value(at.arg[0], step);
