@@ -46,7 +46,7 @@ bool Rules::may_act(Seat seat) const {
     const Player& own = player(seat);
     if (in(Zone::hand, seat).any()) {
         if (in_deployment(seat)) return true;
-        if (hand_responses(seat, action_bit)) return true;
+        if (may_respond_from_hand(seat, action_bit)) return true;
     }
     if (own.awake & action_bit)
         for (Card card : in_play(seat)) {

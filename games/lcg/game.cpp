@@ -160,6 +160,16 @@ void Game::number_tallies() {
         throw too_much_counted();
 }
 
+/// An event that costs nothing and asks for nothing but something to work on.
+bool Game::is_free(const Printed& title) const {
+    if (title.kind != Kind::event || title.cost || title.has(Keyword::limited)) return false;
+    for (int i = 0; i < title.ability_count; ++i) {
+        const Ability& ability = library_.code.abilities[title.abilities[i]];
+        if (ability.condition || ability.limit) return false;
+    }
+    return true;
+}
+
 void Game::note_lists() {
     for (Seat seat = 0; seat < seat_count; ++seat) {
         const auto note = [&](u16 number) {
@@ -168,6 +178,10 @@ void Game::note_lists() {
             if (!title.hand_wakes || hand_place_[number] != no_tally) return;
             if (hand_titles_[seat].size() == sizeof(Player::unseen)) throw too_much_counted();
             hand_place_[number] = static_cast<u8>(hand_titles_[seat].size());
+            const u64 place = u64{1} << hand_place_[number];
+            for (u64 rest = title.hand_wakes; rest; rest &= rest - 1)
+                by_trigger_[seat][lowest_bit(rest)] |= place;
+            if (is_free(title)) free_titles_[seat] |= place;
             hand_titles_[seat].push_back({static_cast<u8>(number), title.hand_wakes});
         };
         if (setup_.open_lists)

@@ -159,6 +159,15 @@ class Game {
     const std::vector<HandTitle>& hand_titles(Seat seat) const { return hand_titles_[seat]; }
     /// The place of a title in that list, or 0xFF.
     u8 hand_place(u8 title) const { return hand_place_[title]; }
+    /// Which of them respond to any of these triggers: one bit for each place in the list.
+    u64 hand_titles_for(Seat seat, u64 wanted) const {
+        u64 places = 0;
+        for (u64 rest = wanted & hand_wakes_[seat]; rest; rest &= rest - 1)
+            places |= by_trigger_[seat][lowest_bit(rest)];
+        return places;
+    }
+    /// Those that cost nothing and ask for nothing: if one is in the hand, it can be used.
+    u64 free_titles(Seat seat) const { return free_titles_[seat]; }
     /// Everything its titles respond to from the hand; with closed lists, all titles of the side.
     u64 hand_wakes(Seat seat) const { return hand_wakes_[seat]; }
 
@@ -184,6 +193,7 @@ class Game {
     void compile_filters();
     void number_tallies();
     void note_lists();
+    bool is_free(const Printed& title) const;
 
     const Library& library_;
     Setup setup_;
@@ -194,6 +204,8 @@ class Game {
     std::vector<HandTitle> hand_titles_[seat_count];
     std::array<u8, max_titles + 1> hand_place_{};
     u64 hand_wakes_[seat_count] = {};
+    u64 by_trigger_[seat_count][trigger_count] = {};
+    u64 free_titles_[seat_count] = {};
     u64 woken_[occurrence_count][2] = {};
     u64 heard_by_[3] = {};
     std::vector<First> firsts_;

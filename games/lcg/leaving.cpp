@@ -29,8 +29,10 @@ bool Rules::is_open(Card card) const {
 void Rules::count_unseen(Card card, int by) {
     const u8 place = game.hand_place(s.title[card]);
     if (place == 0xFF) return;
-    u8& count = player(owner_of(card)).unseen[place];
-    count = static_cast<u8>(count + by);
+    Player& own = player(owner_of(card));
+    own.unseen[place] = static_cast<u8>(own.unseen[place] + by);
+    const u64 title = u64{1} << place;
+    own.hidden = own.unseen[place] ? own.hidden | title : own.hidden & ~title;
 }
 
 void Rules::learn(Card card, SeatMask who) {

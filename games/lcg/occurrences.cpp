@@ -25,20 +25,19 @@ u8 flags_of(const Ability& ability) {
 
 }  // namespace
 
-/// Which of the wanted triggers could a hidden hand card of this seat respond to, as far as
-/// everybody knows? Only titles of which a hidden copy is left and which could be paid for.
-u64 Rules::hand_responses(Seat seat, u64 wanted) const {
-    if (!(wanted & game.hand_wakes(seat)) || in(Zone::hand, seat).empty()) return 0;
+/// Could a hidden hand card of this seat respond to one of these triggers, as far as everybody
+/// knows? Only titles of which a hidden copy is left and which could be paid for.
+bool Rules::may_respond_from_hand(Seat seat, u64 wanted) const {
+    u64 titles = game.hand_titles_for(seat, wanted);
+    if (game.setup().open_lists) titles &= player(seat).hidden;
+    if (titles == 0 || in(Zone::hand, seat).empty()) return false;
+    if (titles & game.free_titles(seat)) return true;
     const Purse purse = lcg::Rules::purse(seat);
-    const bool open = game.setup().open_lists;
-    const auto& titles = game.hand_titles(seat);
-    u64 found = 0;
-    for (size_t i = 0; i < titles.size(); ++i) {
-        if (!(titles[i].wakes & wanted & ~found)) continue;
-        if (open && player(seat).unseen[i] == 0) continue;
-        if (could_be_used(seat, titles[i].title, wanted, purse)) found |= titles[i].wakes & wanted;
+    for (; titles; titles &= titles - 1) {
+        const u8 title = game.hand_titles(seat)[static_cast<size_t>(lowest_bit(titles))].title;
+        if (could_be_used(seat, title, wanted, purse)) return true;
     }
-    return found;
+    return false;
 }
 
 /// What everybody sees: the cost, the conditions and the limits of a title's abilities.
@@ -66,17 +65,16 @@ bool Rules::could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) c
     return false;
 }
 
-/// The triggers that this row might wake in this window.
-u64 Rules::possible(const Row& row, u8 moment) const {
+/// Might anybody respond to this row in this window?
+bool Rules::possible(const Row& row, u8 moment) const {
     const u64 woken = game.woken(row.kind, moment);
-    u64 found = (player(dark).awake | player(light).awake) & woken;
+    if (woken == 0) return false;
     // A card hears what is about itself only.
     const u64 by_subject = woken & game.heard_by(Ear::subject);
-    if (by_subject) {
-        found &= ~by_subject;
-        if (row.subject < dial_card) found |= printed(row.subject).wakes & by_subject;
-    }
-    return found | hand_responses(dark, woken) | hand_responses(light, woken);
+    if ((player(dark).awake | player(light).awake) & woken & ~by_subject) return true;
+    if (by_subject && row.subject < dial_card && printed(row.subject).wakes & by_subject)
+        return true;
+    return may_respond_from_hand(dark, woken) || may_respond_from_hand(light, woken);
 }
 
 bool Rules::has_window(const Row& row, u8 moment) const {
@@ -84,7 +82,7 @@ bool Rules::has_window(const Row& row, u8 moment) const {
     if (is(row, Occurrence::leave) || is(row, Occurrence::damage) || is(row, Occurrence::enter) ||
         is(row, Occurrence::survive))
         return game.woken(row.kind, moment) != 0;
-    return possible(row, moment) != 0;
+    return possible(row, moment);
 }
 
 bool Rules::anyone_listens(const Row& row) const {
@@ -222,11 +220,12 @@ void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
 }
 
 bool Rules::may_hold_response(const Row& row, Moment moment, Seat seat) const {
-    u64 triggers_left = hand_responses(seat, game.woken(row.kind, static_cast<u8>(moment)));
     // What the trigger asks of the row is a public fact too.
-    for (; triggers_left; triggers_left &= triggers_left - 1)
-        if (wakes(static_cast<Trigger>(lowest_bit(triggers_left)), row, seat, no_card)) return true;
-    return false;
+    u64 wanted = 0;
+    for (u64 rest = game.woken(row.kind, static_cast<u8>(moment)) & game.hand_wakes(seat); rest;
+         rest &= rest - 1)
+        if (wakes(static_cast<Trigger>(lowest_bit(rest)), row, seat, no_card)) wanted |= rest & -rest;
+    return wanted && may_respond_from_hand(seat, wanted);
 }
 
 void Rules::respond(const Listener& listener, int context) {

@@ -294,9 +294,9 @@ struct Rules {
     int seats() const { return seat_count; }
     Seat active_seat() const { return s.active; }
     Seat opponent_of(Seat seat) const { return lcg::opponent_of(seat); }
-    u64 hand_responses(Seat seat, u64 wanted) const;
+    bool may_respond_from_hand(Seat seat, u64 wanted) const;
     bool could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) const;
-    u64 possible(const Row& row, u8 moment) const;
+    bool possible(const Row& row, u8 moment) const;
     bool anyone_listens(const Row& row) const;
     bool has_window(const Row& row, u8 moment) const;
     void replace(Row& row);

@@ -74,7 +74,8 @@ struct Player {
     u64 awake;          // triggers that its cards in play listen for, one bit each
     u64 constants;      // constant effects of its cards in play, one bit each
     u8 pile[104];       // its discard pile from the bottom up
-    u8 unseen[48];      // hidden copies of titles that are used from the hand, see Game::hand_titles
+    u64 hidden;         // titles used from the hand of which copies are hidden, one bit each
+    u8 unseen[48];      // how many: hidden copies of titles that are used from the hand, see Game::hand_titles
     u8 first_tally[8];  // what "the first each turn" counts
     u8 title_tally[8];  // what "1 per turn" counts by title
     u8 pile_size;
