@@ -12,6 +12,22 @@ bool can_merge(const Part& one, const Part& other) {
 
 }  // namespace
 
+Mood mood_of(const Part& part, Place place) {
+    switch (place) {
+        case Place::after_may:
+            return Mood::infinitive;
+        case Place::purpose:
+            return Mood::purpose;
+        case Place::told:
+            return Mood::statement;
+        case Place::alone:
+        case Place::after_prefix:
+            break;
+    }
+    if (part.actor == Who::you && !part.has_own_subject) return Mood::command;
+    return place == Place::alone ? Mood::statement : Mood::inverted;
+}
+
 Parts merged(Language language, const Parts& parts) {
     Parts out;
     for (size_t i = 0; i < parts.size();) {

@@ -40,6 +40,8 @@ struct Prefix {
 };
 inline const Prefix said_already{"", false, true};
 
+/// Commands are for you; whoever else does something is named.
+Mood mood_of(const Part& part, Place place);
 /// "draw 3 cards and 2 chips": clauses in a row that share a verb say it once.
 Parts merged(Language language, const Parts& parts);
 

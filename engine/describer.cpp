@@ -106,7 +106,10 @@ class Writer {
     Prefix with_condition(const Prefix& before, const std::string& condition) const {
         if (before.empty()) return {say("if ", "falls ") + condition};
         const bool asked = before.text.starts_with("if ");
-        return {before.text + say(asked ? " and " : ", if ", " und ") + condition};
+        // What is over cannot be joined to what holds now.
+        const bool over = before.text.starts_with("nachdem ");
+        return {before.text + say(asked ? " and " : ", if ", over ? ": Falls " : " und ") +
+                condition};
     }
 
     Prefix having_done(const Prefix& before) const {
@@ -119,22 +122,6 @@ class Writer {
     std::string subject(Who actor, Place place) const {
         if (place != Place::told) return phrasing_.person(actor, Case::nominative);
         return actor == Who::you ? say("you", "du") : say("they", "er");
-    }
-
-    Mood mood(const Part& part, Place place) const {
-        switch (place) {
-            case Place::after_may:
-                return Mood::infinitive;
-            case Place::purpose:
-                return Mood::purpose;
-            case Place::told:
-                return Mood::statement;
-            case Place::alone:
-            case Place::after_prefix:
-                break;
-        }
-        if (part.actor == Who::you && !part.has_own_subject) return Mood::command;
-        return place == Place::alone ? Mood::statement : Mood::inverted;
     }
 
     Part make_part(const VerbPhrase& phrase, const Frame& frame, Who actor) {
@@ -239,7 +226,7 @@ class Writer {
             Statement made = part.clause;
             if (!part.has_own_subject) made.subject = subject(part.actor, place);
             if (place == Place::told && part.actor == Who::opponent) made.person = Person::they;
-            Mood how = mood(part, place);
+            Mood how = mood_of(part, place);
             if (i > 0 && (how == Mood::inverted || how == Mood::statement)) {
                 how = Mood::statement;
                 const bool same = parts[i - 1].actor == part.actor &&
@@ -480,10 +467,10 @@ class Writer {
 
     std::string limit(Until until) const {
         static const Text spans[] = {{"strike", "Angriffsschlag"},
-                                       {"engagement", "Kampf"},
-                                       {"phase", "Phase"},
-                                       {"turn", "Zug"},
-                                       {"game", "Partie"}};
+                                     {"engagement", "Kampf"},
+                                     {"phase", "Phase"},
+                                     {"turn", "Zug"},
+                                     {"game", "Partie"}};
         return filled_line(speaker_.limit.in(language()),
                            spans[static_cast<size_t>(until) - 1].in(language()));
     }
@@ -509,11 +496,18 @@ class Writer {
         const Phrasing::Discourse before = phrasing_.discourse;
         at = 0;
         const Parts gained = leading(effect, at);
-        const bool simple = !gained.empty() && at == effect.size() && gained[0].actor == Who::you &&
+        const bool told = at == effect.size() || effect[at].kind == Node::Kind::act;
+        const bool simple = !gained.empty() && told && gained[0].actor == Who::you &&
                             !gained[0].has_own_subject && gained.back().after.empty() &&
                             effect[0].kind != Node::Kind::pick;
-        if (simple)
-            return {sentence(prefix, payment + say(" ", ", um ") + chain(gained, Place::purpose))};
+        if (simple) {
+            Sentences out{
+                sentence(prefix, payment + say(" ", ", um ") + chain(gained, Place::purpose))};
+            const Block left(effect.begin() + static_cast<std::ptrdiff_t>(at), effect.end());
+            const Sentences more = block(left, {});
+            out.insert(out.end(), more.begin(), more.end());
+            return out;
+        }
         phrasing_.discourse = before;
         Sentences out{sentence(prefix, payment)};
         last_actor_ = Who::you;

@@ -200,7 +200,7 @@ namespace {
 /// How many of the whole: "1 of", "each of"; in German a pronoun with the gender of the noun.
 std::string share(Language language, const NounPhrase& phrase, Case which) {
     if (language == Language::en) {
-        const std::string how_many = !phrase.count.empty()                          ? phrase.count
+        const std::string how_many = !phrase.count.empty()                       ? phrase.count
                                      : phrase.determiner == Determiner::every    ? "each"
                                      : phrase.determiner == Determiner::negative ? "none"
                                                                                  : "one";

@@ -14,6 +14,7 @@ struct Phrasing::Slot {
     Case which = Case::nominative;
     Number number = Number::one;
     bool each = false;
+    bool named = false;  // no pronoun
 
     Slot(std::string_view text, Case outer) : which(outer) {
         std::istringstream in{std::string(text.substr(0, text.find(':')))};
@@ -27,6 +28,7 @@ struct Phrasing::Slot {
             if (mark == "acc") which = Case::accusative;
             if (mark == "many") number = Number::many;
             if (mark == "each") each = true;
+            if (mark == "named") named = true;
             at = next;
         }
     }
@@ -118,9 +120,10 @@ bool Phrasing::pronoun_slot(const Slot& slot, std::string& out) {
         out = discourse.mentioned
                   ? pronoun(language_, discourse.it, discourse.number, slot.which)
                   : noun_alone(language_, noun("card"), slot.which, Determiner::demonstrative);
-    else if (word == "this")
+    else if (word == "this") {
+        if (slot.named) discourse.self_named = false;
         out = this_card(slot.which);
-    else if (word == "host")
+    } else if (word == "host")
         out = the_host(slot.which);
     else if (word == "whose")
         out = language_ == Language::en
@@ -320,16 +323,15 @@ NounPhrase Phrasing::fitted(const NounPhrase& alternative, const Wanted& wanted)
     const NounPhrase& form = wanted.form;
     NounPhrase phrase = alternative;
     if (wanted.head) phrase.noun = *wanted.head;
-    phrase.modifiers.insert(phrase.modifiers.begin(), form.modifiers.begin(),
-                            form.modifiers.end());
+    phrase.modifiers.insert(phrase.modifiers.begin(), form.modifiers.begin(), form.modifiers.end());
     phrase.determiner = form.determiner;
     phrase.count = form.count;
     phrase.count_last = form.count_last;
     phrase.number = form.number;
     // Whose they are is no adjective: "1 of your units".
-    const auto owner = std::find_if(
-        phrase.modifiers.begin(), phrase.modifiers.end(),
-        [](const auto& group) { return group[0].place == Modifier::Place::owner; });
+    const auto owner =
+        std::find_if(phrase.modifiers.begin(), phrase.modifiers.end(),
+                     [](const auto& group) { return group[0].place == Modifier::Place::owner; });
     if (owner != phrase.modifiers.end()) {
         phrase.modifiers.erase(owner);
         phrase.whole = actor == Who::you ? Determiner::yours : Determiner::theirs;

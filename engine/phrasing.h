@@ -14,6 +14,7 @@
 //   {whose} effects      "that event's", "dessen"              {host:acc} what the speaker enhances
 //   {plus fire fire-icon gold gold-icon:acc}  operands that are not 0: "+1 fire icon and +2 …"
 //   {number}             in a predicate that takes one: its value
+//   {this:named}         never "it"
 //
 // Determiners: a, the, this, no, all, own, other, its, speaker ("this ship's").
 #pragma once

@@ -95,11 +95,15 @@ std::vector<NounPhrase> Phrasing::filtered(const Filter& filter) const {
             }
         if (!extended.empty()) phrases = extended;
     }
-    // The front of a compound stands next to its noun.
+    // The front of a compound stands next to its noun, and so does a genitive.
+    using Place = Modifier::Place;
     for (NounPhrase& phrase : phrases)
-        std::stable_partition(
-            phrase.modifiers.begin(), phrase.modifiers.end(),
-            [](const auto& group) { return group[0].place != Modifier::Place::compound; });
+        std::stable_partition(phrase.modifiers.begin(), phrase.modifiers.end(),
+                              [&](const auto& group) {
+                                  const bool behind = group[0].stands_behind(language_);
+                                  return (group[0].place == Place::genitive ? behind : !behind) &&
+                                         group[0].place != Place::compound;
+                              });
     return phrases;
 }
 
@@ -115,8 +119,8 @@ std::string Phrasing::count(const Instruction& selection) const {
     if (selection.arg[1] == Step::selection_capacity)
         return std::to_string(least) + std::string(say(" or more", " oder mehr"));
     const bool next = least + 1 == selection.arg[1];
-    return std::to_string(least) + std::string(next ? say(" or ", " oder ") : say(" to ", " bis ")) +
-           most;
+    return std::to_string(least) +
+           std::string(next ? say(" or ", " oder ") : say(" to ", " bis ")) + most;
 }
 
 /// All cards that pass, and only one can: "the enhanced unit".
@@ -132,9 +136,8 @@ bool Phrasing::takes_one_alone(const Instruction& selection) const {
 /// Are they "of your cards"?
 bool Phrasing::has_owner(const Instruction& selection) const {
     const auto phrases = filtered(code_.filters[static_cast<size_t>(selection.arg[3])]);
-    return std::any_of(
-        phrases[0].modifiers.begin(), phrases[0].modifiers.end(),
-        [](const auto& group) { return group[0].place == Modifier::Place::owner; });
+    return std::any_of(phrases[0].modifiers.begin(), phrases[0].modifiers.end(),
+                       [](const auto& group) { return group[0].place == Modifier::Place::owner; });
 }
 
 bool Phrasing::takes_several(const Instruction& selection) const {
@@ -176,7 +179,7 @@ std::string Phrasing::selected(const Instruction& selection, Case which, bool ea
         }
     if (in_place) texts.push_back(counted_cards(selection, which, each));
     // "1 to 3 of your ships and/or pirates": how many there are in all is said once.
-    const bool several = takes_several(selection) && !each;
+    const bool several = takes_several(selection) && !(each && selection.op == ops::gather);
     const std::string between = several && selection.op == ops::select
                                     ? std::string(say("and/or", "und/oder"))
                                     : conjunction(selection.op == ops::gather);
@@ -199,7 +202,8 @@ std::string Phrasing::place(const Instruction& selection, bool from) {
         if (picked && static_cast<size_t>(picked->zone) != i) continue;
         texts.push_back(fill(from ? zone.from : zone.in, {}));
     }
-    return join(language_, texts, takes_several(selection) ? say("and/or", "und/oder") : say("or", "oder"), true);
+    return join(language_, texts,
+                takes_several(selection) ? say("and/or", "und/oder") : say("or", "oder"), true);
 }
 
 /// What "it" is: what the filter speaks of, or else what lies in the only place.

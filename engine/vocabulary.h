@@ -85,7 +85,7 @@ struct TriggerWords {
     Text first = {};              // only the first time each turn
     Text next = {};               // once, later in this turn
     bool next_is_adverb = false;  // "at the end of this turn"
-    std::string mentions = {};    // what "it" means from here on, if not the subject: a noun
+    std::string mentions = {};    // what "it" means from here on: a noun; none: the subject
 };
 
 /// Where cards are: a place they come from or lie in, or the cards themselves ("{count ship} in

@@ -29,13 +29,15 @@ inline constexpr Verb focus{"focus", "fokussiere", "fokussierst", "fokussiert", 
 inline constexpr Verb cancel{"cancel", "wende", "wendest", "wendet", "wenden", "ab"};
 inline constexpr Verb prevent{"prevent", "verhindere", "verhinderst", "verhindert", "verhindern"};
 inline constexpr Verb reduce{"reduce", "senke", "senkst", "senkt", "senken"};
-inline constexpr Verb advance{"advance", "drehe", "drehst", "dreht", "drehen", "vor"};
+inline constexpr Verb advance{"advance", "rücke", "rückst", "rückt", "rücken", "vor"};
 inline constexpr Verb turn_back{"turn", "drehe", "drehst", "dreht", "drehen", "zurück"};
 inline constexpr Verb look{"look", "sieh", "siehst", "sieht", "sehen", "an"};
 inline constexpr Verb reveal{"reveal", "decke", "deckst", "deckt", "decken", "auf"};
 inline constexpr Verb search{"search", "durchsuche", "durchsuchst", "durchsucht", "durchsuchen"};
 inline constexpr Verb move{"move", "verschiebe", "verschiebst", "verschiebt", "verschieben"};
 inline constexpr Verb keep{"keep", "behalte", "behältst", "behält", "behalten"};
+inline constexpr Verb choose{"choose", "wähle", "wählst", "wählt", "wählen"};
+inline constexpr Verb break_off{"break off", "brich", "brichst", "bricht", "brechen", "ab"};
 inline constexpr Verb have{"have", "habe", "hast", "hat", "haben"};
 inline constexpr Verb may{"may", "", "darfst", "darf", "dürfen"};
 inline constexpr Verb cannot{"cannot", "", "darfst", "darf", "dürfen"};

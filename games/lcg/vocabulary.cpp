@@ -190,7 +190,7 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{"join-engagement", false, false, false, {},
       says(verbs::put, {"{this} from {own hand} into play; {this} joins the engagement on your side",
-                        "{this:acc} von {own hand:dat} ins Spiel; {this} nimmt auf deiner Seite am Kampf teil"})},
+                        "{this:acc} von {own hand:dat} ins Spiel; {this:nom} nimmt auf deiner Seite am Kampf teil"})},
      {[](const Rules& r, const I&, const Step& step) {
           return can_if(r.in_engagement() && r.may_enter(source_of(step)));
       },
@@ -341,8 +341,8 @@ const std::vector<VerbRow> verb_rows = {
           if (r.zone_of(card) == Zone::units) r.leave_play(Cards::of(card), Leaving::captured, step.seat);
       }}},
     {{"capture-from-hand", false, false, false, {},
-      says(verbs::capture, {"1 random card from {other hand} at {this}",
-                            "1 zufällige Karte von {other hand:dat} bei {this:dat}"})},
+      says(verbs::capture, {"1 random card from {other hand} at {this:named}",
+                            "1 zufällige Karte von {other hand:dat} an {this:dat:named}"})},
      {[](const Rules& r, const I&, const Step& step) {
           return can_if(step.seat == dark && r.in(Zone::hand, r.opponent_of(step.seat)).any());
       },
@@ -351,13 +351,13 @@ const std::vector<VerbRow> verb_rows = {
           step.c = 1;
       }}},
     {{"capture-here", true, false, false, {},
-      says(verbs::capture, {"{cards} at {this}", "{cards:acc} bei {this:dat}"})},
+      says(verbs::capture, {"{cards} at {this:named}", "{cards:acc} an {this:dat:named}"})},
      {picked, [](Rules& r, const I&, Step& step) {
           r.capture(step.cards[0], static_cast<u8>(source_of(step)), 0);
           step.c = 1;
       }}},
     {{"rescue", true, false, false, {},
-      shows_cards(verbs::rescue, {"1 random card that is captured at {cards}", "1 zufällige Karte, die bei {cards:dat} gefangen ist,"})},
+      shows_cards(verbs::rescue, {"1 random captured card at {cards}", "1 zufällige gefangene Karte an {cards:dat}"})},
      {picked, [](Rules& r, const I&, Step& step) {
           const Cards held = r.captured_at(step.cards[0]);
           if (held.empty()) return;
@@ -471,8 +471,8 @@ const std::vector<VerbRow> verb_rows = {
               step.c = static_cast<i16>(split_row(r, step.d, r.value(at.arg[0], step), step.cards[0]));
       }}},
     {{"cheaper-by", false, false, false, {amount},
-      says(verbs::reduce, {"the cost of the card you are playing by {amount} {each} (not below 1)",
-                           "die Kosten der Karte, die du ausspielst, {each} um {amount}"}, {"", "(nicht unter 1)"})},
+      says(verbs::reduce, {"the cost of the card you are playing by {amount} {each}", "{each} die Kosten der auszuspielenden Karte um {amount}"},
+           {"(not below 1)", "(nicht unter 1)"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
       [](Rules& r, const I& at, Step& step) {
           Row* row = open_row(r, step);
@@ -487,7 +487,7 @@ const std::vector<VerbRow> verb_rows = {
           r.advance_dial(step.c);
       }}},
     {{"turn-dial-back", false, false, false, {amount},
-      says(verbs::turn_back, {"{the dial} back by {amount} (not below 1)", "{the dial:acc} um {amount}"}, {"", "(nicht unter 1)"})},
+      says(verbs::turn_back, {"{the dial} back by {amount}", "{the dial:acc} um {amount}"}, {"(not below 1)", "(nicht unter 1)"})},
      {[](const Rules& r, const I&, const Step&) { return can_if(r.s.dial > 1); },
       [](Rules& r, const I& at, Step& step) { step.c = static_cast<i16>(r.turn_dial_back(r.value(at.arg[0], step))); }}},
     {{"gain-icons", true, false, false, {unit_damage(), tactics(), blast(), until()},
@@ -501,7 +501,7 @@ const std::vector<VerbRow> verb_rows = {
     {{"forbid-declaring", true, false, false, {{"as", OperandKind::keyword, true, 0, {"defender", "participant"},
         {{"as a defender in this engagement", "in diesem Kampf nicht als Verteidiger"},
          {"as an attacker or defender in this phase", "in dieser Phase nicht als Angreifer oder Verteidiger"}}}},
-      states({"{cards} of your choice", "{cards} deiner Wahl"}, verbs::cannot, {"be declared {as}", "{as} deklariert werden"})},
+      adds(says(verbs::choose, {"{cards}", "{cards:acc}"}), {"{it} cannot be declared {as}", "{it} darf {as} deklariert werden"})},
      {picked, [](Rules& r, const I& at, Step& step) {
           chosen(r, step).each([&](Card card) {
               const Until until = at.arg[0] ? Until::phase : Until::engagement;
@@ -527,10 +527,9 @@ const std::vector<VerbRow> verb_rows = {
           step.c = 1;
       }}},
     {{"cancel-edge-battle", false, false, false, {},
-      adds(says(verbs::cancel, {"the edge battle and the effects of all other fate cards in it",
-                                "das Ringen und die Effekte aller anderen Schicksalskarten darin"}),
-           {"discard both edge stacks and start the edge battle anew",
-            "lege beide Kampfvorteilsstapel ab und beginne das Ringen von vorn"})},
+      adds(says(verbs::break_off, {"that edge battle", "dieses Ringen"}),
+           {"cancel the effects of all other fate cards in it, discard both edge stacks, and start the edge battle anew",
+            "wende die Effekte aller anderen Schicksalskarten darin ab, lege beide Kampfvorteilsstapel ab und beginne das Ringen von vorn"})},
      {always_can, [](Rules& r, const I&, Step& step) { r.cancel_edge_battle(); step.c = 1; }}},
     {{"next-card-cheaper", false, false, false, {amount},
       states({"the next card you play in this phase", "die nächste Karte, die du in dieser Phase ausspielst,"}, verbs::cost,
@@ -548,7 +547,7 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     // --- constant effects: looked up where the rules compute, never carried out
     {{"icons", false, true, false, {unit_damage(), tactics(), blast()},
-      states({"{this}", "{this}"}, verbs::have, {icons_said() + " {each}", "{each} " + icons_said()})}, {always_can, nothing}},
+      states({"{this}", "{this}"}, verbs::have, {icons_said() + " {each}", icons_said() + " {each}"})}, {always_can, nothing}},
     {{"host-icons", false, true, false, {unit_damage(), tactics(), blast()},
       states({"{host}", "{host}"}, verbs::have, {icons_said(), icons_said()})}, {always_can, nothing}},
     {{"icons-of", false, true, false, {unit_damage(), tactics(), blast(), which},
@@ -584,21 +583,21 @@ const std::vector<VerbRow> verb_rows = {
     {{"playable-from-discard", false, true, false, {},
       states({"you", "du"}, verbs::may, {"play {this} from {own discard-pile} as if {this} were in {own hand}", "{this:acc} aus {own discard-pile:dat} wie von {own hand:dat} ausspielen"})}, {always_can, nothing}},
     {{"playable-into-engagement", false, true, false, {},
-      states({"you", "du"}, verbs::may, {"play {this} as an action during an engagement; {this} joins it on your side", "{this:acc} während eines Kampfes als Aktion ausspielen; {this} nimmt dann auf deiner Seite teil"})}, {always_can, nothing}},
+      states({"you", "du"}, verbs::may, {"play {this} as an action during an engagement; {this} then participates on your side", "{this:acc} während eines Kampfes als Aktion ausspielen; {this:nom} nimmt dann auf deiner Seite teil"})}, {always_can, nothing}},
     {{"host-splits-damage", false, true, false, {},
       states({"{host}", "{host}"}, verbs::may, {"split its unit damage among any number of participating enemy units", "ihren Einheitenschaden auf beliebig viele teilnehmende gegnerische Einheiten aufteilen"})}, {always_can, nothing}},
     {{"captured-instead", false, true, false, {},
-      with_trail(states({"{other}", "{other}"}, verbs::capture, {"{this} whenever {this} would leave play", "{this:acc}"}), {"", ", sobald {this} das Spiel verlassen würde"})}, {always_can, nothing}},
+      with_trail(states({"{other}", "{other}"}, verbs::capture, {"{this}", "{this:acc}"}), {"whenever {this} would leave play", ", sobald {this} das Spiel verlassen würde"})}, {always_can, nothing}},
     {{"enters-as-enhancement", false, true, false, {which},
       states({"{this}", "{this}"}, verbs::may, {"enter play as an enhancement on {a side.own of unit}", "als Verstärkung an {a side.own of unit:dat} ins Spiel kommen"})}, {always_can, nothing}},
     {{"lost-with-it", false, true, false, {},
-      states({"you", "du"}, verbs::lose, {"the game when {this} is destroyed", "die Partie, sobald {this} zerstört wird"})}, {always_can, nothing}},
+      states({"you", "du"}, verbs::lose, {"the game when {this} is destroyed", "die Partie, sobald {this:nom} zerstört wird"})}, {always_can, nothing}},
     {{"untargetable", false, true, false, {},
       states({"{this}", "{this}"}, verbs::cannot, {"be chosen as a target", "nicht als Ziel gewählt werden"})}, {always_can, nothing}},
     {{"dial-engaged", false, true, false, {},
       states({"you", "du"}, verbs::may, {"engage {the dial} like an objective", "um {the dial:acc} wie um ein Einsatzziel kämpfen"})}, {always_can, nothing}},
     {{"dial-falls", false, true, false, {amount},
-      states({"you", "du"}, verbs::win, {"the game as soon as {the dial} has {amount damage}", "die Partie, sobald {the dial} {amount damage:acc} hat"})}, {always_can, nothing}},
+      states({"you", "du"}, verbs::win, {"the game as soon as {the dial} has {amount damage}", "die Partie, sobald {the dial:nom} {amount damage:acc} hat"})}, {always_can, nothing}},
 };
 // clang-format on
 

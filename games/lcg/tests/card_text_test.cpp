@@ -30,8 +30,7 @@ std::string all_texts(Language language) {
         const Speaker speaker = speaker_of(library, title);
         for (const u16 ability : title.abilities)
             out << "  [" << vocabulary().triggers[library.code.abilities[ability].trigger].name
-                << "] "
-                << Describer(vocabulary(), library.code).ability(ability, speaker, language)
+                << "] " << Describer(vocabulary(), library.code).ability(ability, speaker, language)
                 << '\n';
     }
     return out.str();
