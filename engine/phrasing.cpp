@@ -151,7 +151,7 @@ bool Phrasing::special(const Slot& slot, const Frame& frame, std::string& out) {
     else if (word == "each")
         out = each_phrase(frame);
     else if (word == "apiece")
-        out = frame.selection->op == ops::select && takes_several(*frame.selection)
+        out = !picked && frame.selection->op == ops::select && takes_several(*frame.selection)
                   ? say("each", "je")
                   : "";
     else if (word == "number")

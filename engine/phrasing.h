@@ -1,20 +1,23 @@
 // Fills the templates of a vocabulary. A slot stands in braces: words, then the German case and
 // "many" where they are not the nominative (or what the place of the template calls for) and one.
 //
-//   {amount card:acc}    an operand and a noun: "2 cards"       {amount}   the operand alone
-//   {the top amount card}  determiner, adjective, noun          {a of}     a filter: "a neutral
-//   card" {own hand:dat}       of whoever acts: "your hand"           {other hand}  of their
-//   opponent {its cost:gen}       of what was mentioned before           {it}       what was
-//   mentioned before {this}               the card that speaks                   {other}    the
-//   opponent {cards:acc} {from} {in}  the verb's selection and where it comes from or lies {count
-//   ship}         in a zone: how many of it              {each} {every}  "for each …" {subject}
-//   what a trigger is about                {oneself}  "yourself", "sich" {faction.enemy ship} a
-//   value of a predicate as an adjective
-//   {cards:dat:each}     "each ship" if all are taken          {apiece}   "each" if several are
-//   {whose} effects      "that event's", "dessen"              {host:acc} what the speaker enhances
-//   {plus fire fire-icon gold gold-icon:acc}  operands that are not 0: "+1 fire icon and +2 …"
-//   {number}             in a predicate that takes one: its value
-//   {this:named}         never "it"
+//   {amount card:acc}      an operand and a noun: "2 cards"; {amount}: the operand alone
+//   {the top amount card}  determiner, adjective, noun
+//   {a of}                 a filter: "a neutral card"
+//   {own hand:dat}         of whoever acts: "your hand"; {other hand}: of their opponent
+//   {it} {its cost:gen}    what was mentioned before; {whose} effects: "that event's", "dessen"
+//   {this} {this:named}    the card that speaks; "named": never "it"
+//   {host:acc}             what the card that speaks is attached to
+//   {other} {oneself}      the opponent; "yourself", "sich"
+//   {subject}              what a trigger is about
+//   {cards:acc}            the verb's selection; {from} {in}: where it comes from or lies
+//   {cards:dat:each}       the same, but "each ship" if all are taken
+//   {apiece}               "each", "je" if several are selected
+//   {count ship}           in a zone: how many of it
+//   {each} {every}         "for each …"
+//   {plus fire fire-icon gold gold-icon}  operands that are not 0: "+1 fire icon and +2 …"
+//   {faction.enemy ship}   a value of a predicate as an adjective
+//   {number}               in a predicate that takes one: its value
 //
 // Determiners: a, the, this, no, all, own, other, its, speaker ("this ship's").
 #pragma once

@@ -2,6 +2,7 @@
 
 #include "games/lcg/asking.h"
 #include "games/lcg/lexicon.h"
+#include "games/lcg/phrases.h"
 #include "games/lcg/rules.h"
 
 namespace cantina::lcg {
@@ -27,35 +28,6 @@ Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
 /// What is done to picked cards can be done if they can be picked: the interpreter looks at that.
 constexpr auto picked = always_can;
 void nothing(Rules&, const I&, Step&) {}
-
-VerbPhrase says(const Verb& verb, const Text& object, const Text& trail = {}) {
-    VerbPhrase phrase;
-    phrase.verb = verb;
-    phrase.object = object;
-    phrase.trail = trail;
-    return phrase;
-}
-VerbPhrase with_trail(VerbPhrase phrase, const Text& trail) {
-    phrase.trail = trail;
-    return phrase;
-}
-/// Another sentence follows.
-VerbPhrase adds(VerbPhrase phrase, const Text& after) {
-    phrase.after = after;
-    return phrase;
-}
-/// "It" means the cards that this shows.
-VerbPhrase shows_cards(const Verb& verb, const Text& object) {
-    VerbPhrase phrase = says(verb, object);
-    phrase.mentions = "card";
-    return phrase;
-}
-VerbPhrase states(const Text& subject, const Verb& verb, const Text& object, bool many = false) {
-    VerbPhrase phrase = says(verb, object);
-    phrase.subject = subject;
-    phrase.subject_is_many = many;
-    return phrase;
-}
 
 void lasting(Rules& rules, const Step& step, u8 what, Card subject, int amount, Until until) {
     if (amount == 0 || rules.s.lasting.full()) return;
@@ -98,24 +70,6 @@ int take_from_pile(Rules& rules, Seat seat, int n) {
 // clang-format off
 const Operand amount{"amount"};
 const Operand which{"of", OperandKind::filter};
-Operand optional_number(const char* name) { return {name, OperandKind::number, false, 0}; }
-Operand unit_damage() { return optional_number("unit-damage"); }
-Operand tactics() { return optional_number("tactics"); }
-Operand blast() { return optional_number("blast"); }
-Operand until() {
-    return {"until", OperandKind::keyword, false, 0, {"engagement", "strike"},
-            {{"for this engagement", "für diesen Kampf"}, {"for this strike", "für diesen Angriffsschlag"}}};
-}
-/// The icons that these give.
-std::string icons_said() {
-    return "{plus unit-damage unit-damage-icon tactics tactics-icon blast blast-icon:acc}";
-}
-Operand one_or_all() { return {"amount", OperandKind::number, false, 1}; }
-Operand keyword() {
-    Operand operand{"keyword", OperandKind::keyword, true, 0, keyword_names()};
-    for (int i = 0; i < keyword_count; ++i) operand.words.push_back(name_of(static_cast<Keyword>(i)));
-    return operand;
-}
 
 const std::vector<VerbRow> verb_rows = {
     // --- cards

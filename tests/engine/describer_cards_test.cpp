@@ -166,6 +166,24 @@ TEST_F(NamingCards, HowManyCards) {
            "Give the leading ship +1 gold icon.", "Gib dem führenden Schiff +1 Goldsymbol.");
 }
 
+TEST_F(NamingCards, APickedCardStandsForAll) {
+    Code code;
+    AbilityCompiler compiler(words, code, [](const std::string&) { return 0; });
+    const u16 number = compiler.ability(
+        Entry::parse("do: [{arm: {fire: 1, up-to: 2, from: ships}}]", "test"), 0, 0);
+    Noun bounty{"Bounty", "", die, "Bounty", "Bounty", "", Naming::name_with_article};
+    const PickedCard picked{bounty, 0};
+    Speaker speaker;
+    speaker.self = words.nouns.at("island");
+    const Ability& made = code.abilities[number];
+    const auto told = [&](Language language) {
+        return Describer(words, code)
+            .part(made.effect, made.finish, speaker, language, {Who::you, Who::you, &picked});
+    };
+    EXPECT_EQ(told(Language::en), "Give the Bounty +1 fire icon.");
+    EXPECT_EQ(told(Language::de), "Gib der Bounty +1 Feuersymbol.");
+}
+
 TEST_F(NamingCards, WhatStandsBeforeAndBehindTheNoun) {
     expect("do: [{burn: {from: ships, of: {worth: 4, crown: true, side: enemy}}}]",
            "Burn 1 enemy Crown ship worth 4 or more.",
