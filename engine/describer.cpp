@@ -585,4 +585,12 @@ std::string Describer::condition(int number, const Speaker& speaker, Language la
     return tidy(language, Phrasing(vocabulary_, code_, speaker, language).condition(number));
 }
 
+std::string Describer::such_a_card(int filter, const Speaker& speaker, Language language,
+                                   Case which) const {
+    Frame frame;
+    frame.subject_filter = filter;
+    return Phrasing(vocabulary_, code_, speaker, language)
+        .fill({"{a subject}", "{a subject}"}, frame, which);
+}
+
 }  // namespace cantina

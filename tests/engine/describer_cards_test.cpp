@@ -184,6 +184,21 @@ TEST_F(NamingCards, APickedCardStandsForAll) {
     EXPECT_EQ(told(Language::de), "Gib der Bounty +1 Feuersymbol.");
 }
 
+TEST_F(NamingCards, SuchACard) {
+    Code code;
+    AbilityCompiler compiler(words, code, [](const std::string&) { return 0; });
+    const auto own = compiler.which_cards(Entry::parse("{kind: island, side: own}", "test"));
+    const Describer describer(words, code);
+    const Speaker speaker;
+    EXPECT_EQ(describer.such_a_card(own, speaker, Language::en, Case::accusative),
+              "one of your islands");
+    EXPECT_EQ(describer.such_a_card(own, speaker, Language::de, Case::dative),
+              "einer deiner Inseln");
+    const auto enemy = compiler.which_cards(Entry::parse("{kind: ship, side: enemy}", "test"));
+    EXPECT_EQ(describer.such_a_card(enemy, speaker, Language::de, Case::dative),
+              "einem feindlichen Schiff");
+}
+
 TEST_F(NamingCards, WhatStandsBeforeAndBehindTheNoun) {
     expect("do: [{burn: {from: ships, of: {worth: 4, crown: true, side: enemy}}}]",
            "Burn 1 enemy Crown ship worth 4 or more.",

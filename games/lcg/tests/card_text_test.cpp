@@ -28,10 +28,14 @@ std::string all_texts(Language language) {
         const Title& title = library.titles[number];
         out << (number ? "\n" : "") << title.id << ": " << title.name.in(language) << '\n';
         const Speaker speaker = speaker_of(library, title);
+        const Describer describer(vocabulary(), library.code);
+        if (title.host == Host::card)
+            out << "  [enhances] "
+                << describer.such_a_card(title.enhances, speaker, language, Case::nominative)
+                << '\n';
         for (const u16 ability : title.abilities)
             out << "  [" << vocabulary().triggers[library.code.abilities[ability].trigger].name
-                << "] " << Describer(vocabulary(), library.code).ability(ability, speaker, language)
-                << '\n';
+                << "] " << describer.ability(ability, speaker, language) << '\n';
     }
     return out.str();
 }
