@@ -16,17 +16,17 @@ std::vector<ConditionWords> condition_rows() {
          {"the balance of the Force is on your side", "das Gleichgewicht der Macht auf deiner Seite liegt"},
          {"the balance of the Force is not on your side", "das Gleichgewicht der Macht nicht auf deiner Seite liegt"}},
         {"engagement", {},
-         {"an engagement is running", "ein Kampf im Gange ist"},
-         {"no engagement is running", "kein Kampf im Gange ist"}},
+         {"an engagement is in progress", "ein Kampf im Gange ist"},
+         {"no engagement is in progress", "kein Kampf im Gange ist"}},
         {"attacking", {},
          {"you are the attacking player", "du der angreifende Spieler bist"},
          {"you are not the attacking player", "du nicht der angreifende Spieler bist"}},
         {"participating", {},
-         {"{this} is participating in the engagement", "{this} am Kampf teilnimmt"},
-         {"{this} is not participating in the engagement", "{this} nicht am Kampf teilnimmt"}},
+         {"{this} is participating in an engagement", "{this} an einem Kampf teilnimmt"},
+         {"{this} is not participating in an engagement", "{this} an keinem Kampf teilnimmt"}},
         {"unopposed", {},
-         {"the engagement is unopposed", "der Angriff unverteidigt ist"},
-         {"the engagement is opposed", "der Angriff nicht unverteidigt ist"}},
+         {"the engagement was unopposed", "der Angriff unverteidigt war"},
+         {"the engagement was not unopposed", "der Angriff nicht unverteidigt war"}},
         {"your-turn", {},
          {"it is your turn", "du am Zug bist"},
          {"it is not your turn", "du nicht am Zug bist"}},
@@ -34,11 +34,11 @@ std::vector<ConditionWords> condition_rows() {
          {"it is a Force phase", "eine Macht-Phase läuft"},
          {"it is no Force phase", "keine Macht-Phase läuft"}},
         {"fate-placed", {},
-         {"you have placed a fate card in this engagement", "du in diesem Kampf eine Schicksalskarte ausgelegt hast"},
+         {"you have placed one or more fate cards in this engagement", "du in diesem Kampf mindestens eine Schicksalskarte ausgelegt hast"},
          {"you have placed no fate card in this engagement", "du in diesem Kampf keine Schicksalskarte ausgelegt hast"}},
         {"host-is", {{"named", OperandKind::title}},
-         {"the enhanced unit is {named}", "die verstärkte Einheit {named} ist"},
-         {"the enhanced unit is not {named}", "die verstärkte Einheit nicht {named} ist"}},
+         {"{host} is {named}", "{host} {named} ist"},
+         {"{host} is not {named}", "{host} nicht {named} ist"}},
         {"it-is", {{"of", OperandKind::filter}},
          {"it is {a of}", "{it} {a of} ist"},
          {"it is not {a of}", "{it} {no of} ist"}},
@@ -48,7 +48,7 @@ std::vector<ConditionWords> condition_rows() {
 std::vector<ValueWords> value_rows() {
     return {
         {"as-many", true, {"for each of them", "für {every:acc} davon"}},
-        {"chosen", true, {"for each of them", "für {every:acc} davon"}},
+        {"chosen", true, {"for each of those cards", "für jede dieser Karten"}},
         {"attached", true,
          {"for each enhancement attached to {this}", "für jede an {this:acc} angelegte Verstärkung"}},
     };
@@ -60,6 +60,12 @@ TriggerWords moment(const char* name, bool has_subject, const Text& whenever) {
     return {name, has_subject, whenever, whenever, whenever};
 }
 
+/// From here on "it" is such a card.
+TriggerWords about(const char* noun, TriggerWords words) {
+    words.mentions = noun;
+    return words;
+}
+
 }  // namespace
 
 std::vector<TriggerWords> trigger_rows() {
@@ -67,8 +73,8 @@ std::vector<TriggerWords> trigger_rows() {
         {"action"},
         {"always"},
         moment("opponent-turn-begins", false,
-               {"after {other} turn has begun", "nachdem {other turn} begonnen hat"}),
-        moment("you-refreshed", false, {"after you refresh", "nachdem du aufgefrischt hast"}),
+               {"after {other turn} has begun", "nachdem {other turn} begonnen hat"}),
+        moment("you-refreshed", false, {"after you have refreshed", "nachdem du aufgefrischt hast"}),
         moment("refresh-phase-ended", false,
                {"after your refresh phase has ended", "nachdem deine Auffrischen-Phase geendet hat"}),
         moment("draw-phase-began", false,
@@ -78,55 +84,56 @@ std::vector<TriggerWords> trigger_rows() {
         moment("entered", false,
                {"after {this} has entered play", "nachdem {this} ins Spiel gekommen ist"}),
         moment("attacks", false,
-               {"after {this} is declared as an attacker", "nachdem {this} als Angreifer deklariert wurde"}),
+               {"after {this} has been declared as an attacker", "nachdem {this} als Angreifer deklariert wurde"}),
         moment("attacks-or-defends", false,
-               {"after {this} is declared as an attacker or defender",
+               {"after {this} has been declared as an attacker or defender",
                 "nachdem {this} als Angreifer oder Verteidiger deklariert wurde"}),
         moment("other-engaged", false,
                {"after {other} has engaged another of your objectives",
-                "nachdem {other} ein anderes deiner Einsatzziele angegriffen hat"}),
+                "nachdem {other} den Kampf um ein anderes deiner Einsatzziele begonnen hat"}),
         moment("focused-to-strike", false,
-               {"after {this} is focused to strike", "nachdem {this} für einen Angriffsschlag fokussiert wurde"}),
+               {"after {this} has been focused to strike", "nachdem {this} für einen Angriffsschlag fokussiert wurde"}),
         moment("host-focused-to-strike", false,
-               {"after the enhanced unit is focused to strike",
-                "nachdem die verstärkte Einheit für einen Angriffsschlag fokussiert wurde"}),
-        moment("unit-focused-to-strike", true,
-               {"after {a subject} is focused to strike", "nachdem {a subject} für einen Angriffsschlag fokussiert wurde"}),
-        moment("enemy-struck", true,
-               {"after the strike of {a subject} is resolved", "nachdem der Angriffsschlag {a subject:gen} abgehandelt wurde"}),
-        moment("objective-destroyed", true,
-               {"after {a subject} is destroyed", "nachdem {a subject} zerstört wurde"}),
+               {"after {host} has been focused to strike",
+                "nachdem {host} für einen Angriffsschlag fokussiert wurde"}),
+        about("unit", moment("unit-focused-to-strike", true,
+               {"after {a subject unit} has been focused to strike", "nachdem {a subject unit} für einen Angriffsschlag fokussiert wurde"})),
+        about("unit", moment("enemy-struck", true,
+               {"after {a role.attacking side.enemy subject unit} has resolved its strike",
+                "nachdem {a role.attacking side.enemy subject unit} ihren Angriffsschlag abgehandelt hat"})),
+        about("objective", moment("objective-destroyed", true,
+               {"after {a subject objective} has been destroyed", "nachdem {a subject objective} zerstört wurde"})),
         moment("edge-battle-won", false,
                {"after you have won an edge battle", "nachdem du ein Ringen um den Kampfvorteil gewonnen hast"}),
         moment("committed", false,
-               {"after you commit {this} to the Force", "nachdem du {this:acc} der Macht verpflichtet hast"}),
-        moment("damaged-unit", true,
-               {"after {this} has dealt damage to {a subject}", "nachdem {this} {a subject:dat} Schaden zugefügt hat"}),
+               {"after you have committed {this} to the Force", "nachdem du {this:acc} der Macht verpflichtet hast"}),
+        about("unit", moment("damaged-unit", true,
+               {"after {this} has dealt damage to {a subject unit}", "nachdem {this} {a subject unit:dat} Schaden zugefügt hat"})),
         moment("unit-captured", false,
                {"after you have captured an enemy unit that was in play",
-                "nachdem du eine gegnerische Einheit aus dem Spiel gefangen genommen hast"}),
+                "nachdem du eine gegnerische Einheit, die im Spiel war, gefangen genommen hast"}),
         moment("survived-attack", false,
                {"after {this} has attacked and survived an engagement", "nachdem {this} angegriffen und den Kampf überlebt hat"}),
         moment("host-produced", false,
-               {"after the enhanced card has produced resources", "nachdem die verstärkte Karte Ressourcen produziert hat"}),
-        moment("event-played", false,
-               {"when a player plays an event", "sobald ein Spieler ein Ereignis ausspielt"}),
-        moment("interrupt-used", false,
-               {"when another interrupt takes effect", "sobald eine andere Unterbrechung wirkt"}),
+               {"after {host} has produced resources", "nachdem {host} Ressourcen produziert hat"}),
+        about("event", moment("event-played", false,
+               {"when a player plays an event", "sobald ein Spieler ein Ereignis ausspielt"})),
+        about("interrupt", moment("interrupt-used", false,
+               {"when another interrupt is used", "sobald eine andere Unterbrechung genutzt wird"})),
         moment("you-play", true, {"when you play {a subject}", "sobald du {a subject:acc} ausspielst"}),
         moment("would-be-damaged", true,
                {"when {a subject} would be dealt damage", "sobald {a subject:dat} Schaden zugefügt würde"}),
         moment("leaves", false, {"when {this} leaves play", "sobald {this} das Spiel verlässt"}),
         moment("host-leaves", false,
-               {"when the enhanced card leaves play", "sobald die verstärkte Karte das Spiel verlässt"}),
-        moment("objective-leaves", true,
-               {"when {a subject} leaves play", "sobald {a subject} das Spiel verlässt"}),
-        moment("unit-destroyed", true,
-               {"when {a subject} is destroyed", "sobald {a subject} zerstört wird"}),
+               {"when {host} leaves play", "sobald {host} das Spiel verlässt"}),
+        about("objective", moment("objective-leaves", true,
+               {"when {a side.own subject objective} leaves play", "sobald {a side.own subject objective} das Spiel verlässt"})),
+        about("unit", moment("unit-destroyed", true,
+               {"when {a subject unit} is destroyed", "sobald {a subject unit} zerstört wird"})),
         moment("destroyed", false, {"when {this} is destroyed", "sobald {this} zerstört wird"}),
         moment("priority", false,
-               {"when its priority comes up in the edge battle",
-                "sobald ihre Priorität im Ringen um den Kampfvorteil an der Reihe ist"}),
+               {"when {this} is resolved in an edge battle",
+                "sobald {this} im Ringen um den Kampfvorteil abgehandelt wird"}),
     };
 }
 
@@ -137,7 +144,13 @@ ZoneWords lying(const char* name, const Text& from, const Text& in) { return {na
 
 PredicateWord by_adjective(const char* word) { return {"", adjectives().at(word)}; }
 PredicateWord behind(const Text& text) { return {"", {text, Modifier::Place::after}}; }
+PredicateWord participle(const Text& text) { return {"", {text, Modifier::Place::participle}}; }
+PredicateWord of_whoever_acts() { return {"", {{}, Modifier::Place::owner}}; }
 PredicateWord unsaid() { return {"", {}, true}; }
+PredicateWord the_only(PredicateWord word) {
+    word.alone = true;
+    return word;
+}
 
 }  // namespace
 
@@ -155,7 +168,7 @@ std::vector<ZoneWords> place_rows() {
         lying("objective-deck", {"from {own objective-deck}", "aus {own objective-deck:dat}"},
               {"in {own objective-deck}", "in {own objective-deck:dat}"}),
         {"looked-at", {}, {}, {}, true},
-        things("engaged", {"the engaged objective", "das umkämpfte Einsatzziel"}),
+        things("engaged", {"{the engaged objective}", "{the engaged objective}"}),
     };
 }
 
@@ -171,8 +184,8 @@ std::vector<PredicateWords> predicate_rows() {
         trait.keywords.push_back(words.id);
         trait.words.push_back(by_adjective(words.id));
         without.keywords.push_back(words.id);
-        without.words.push_back(behind({"without the trait " + words.name.en,
-                                        "ohne das Merkmal " + words.name.de}));
+        without.words.push_back(
+            {"", {{"non-" + words.name.en, "Nicht-" + words.name.de}, Modifier::Place::compound}});
     }
     return {
         kind,
@@ -183,22 +196,22 @@ std::vector<PredicateWords> predicate_rows() {
         {"cost-at-least", {}, false, {behind({"with a printed cost of {number} or more", "mit aufgedruckten Kosten von mindestens {number}"})}, true},
         {"unlimited", {}, false, {behind({"without the keyword Limited", "ohne das Schlüsselwort Limitiert"})}},
         {"named", {}, true},
-        {"side", {"own", "enemy"}, false, {by_adjective("own"), by_adjective("enemy")}},
         {"role", {"attacking", "defending", "participating"}, false,
          {by_adjective("attacking"), by_adjective("defending"), by_adjective("participating")}},
+        {"side", {"own", "enemy"}, false, {of_whoever_acts(), by_adjective("enemy")}},
         {"exhausted", {}, false, {by_adjective("exhausted")}},
         {"ready", {}, false, {by_adjective("ready")}},
         {"damaged", {}, false, {unsaid()}},
         {"focused", {}, false, {unsaid()}},
         {"unshielded", {}, false, {unsaid()}},
         {"committed", {}, false,
-         {behind({"committed to the Force", ", die der Macht verpflichtet sind"})}},
+         {behind({"committed to the Force", ", die der Macht verpflichtet ist"})}},
         {"other", {}, false, {by_adjective("other-than-this")}},
-        {"host", {}, false, {by_adjective("enhanced")}},
-        {"not-engaged", {}, false, {behind({"that is not engaged", ", das nicht umkämpft ist"})}},
-        {"holding", {}, false, {behind({"with captured cards", "mit gefangenen Karten"})}},
+        {"host", {}, false, {the_only(by_adjective("enhanced"))}},
+        {"not-engaged", {}, false, {participle({"that is not engaged", "nicht umkämpft"})}},
+        {"holding", {}, false, {unsaid()}},
         {"cheapest", {}, false, {behind({"with the lowest cost", "mit den niedrigsten Kosten"})}},
-        {"attached", {}, false, {behind({"attached to it", "daran"})}},
+        {"attached", {}, false, {participle({"attached to it", "daran angelegt"})}},
         {"enterable", {}, false, {unsaid()}},
         {"burdened", {}, false, {unsaid()}},
         {"other-than-it", {}, false, {by_adjective("other-than-this")}},

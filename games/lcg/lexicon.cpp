@@ -32,25 +32,25 @@ const std::vector<std::string>& keyword_names() {
 const std::vector<TraitWords>& traits() {
     static const std::vector<TraitWords> words = {
         {"alter", {"Alter", "Wandeln"}},
-        {"armor", {"Armor", "Rüstung"}},
+        {"armor", {"Armor", "Rüstung"}, "Rüstungs"},
         {"black-squadron", {"Black Squadron", "Schwarze Staffel"}},
         {"bounty", {"Bounty", "Kopfgeld"}},
         {"bounty-hunter", {"Bounty Hunter", "Kopfgeldjäger"}},
         {"capital-ship", {"Capital Ship", "Großkampfschiff"}},
         {"character", {"Character", "Charakter"}},
-        {"civilian", {"Civilian", "Zivilist"}},
+        {"civilian", {"Civilian", "Zivilist"}, "Zivilisten"},
         {"cloud-city", {"Cloud City", "Wolkenstadt"}},
-        {"condition", {"Condition", "Zustand"}},
+        {"condition", {"Condition", "Zustand"}, "Zustands"},
         {"control", {"Control", "Kontrolle"}},
         {"coruscant", {"Coruscant", "Coruscant"}},
-        {"creature", {"Creature", "Kreatur"}},
+        {"creature", {"Creature", "Kreatur"}, "Kreaturen"},
         {"dagobah", {"Dagobah", "Dagobah"}},
         {"dantooine", {"Dantooine", "Dantooine"}},
         {"dathomir", {"Dathomir", "Dathomir"}},
         {"death-star", {"Death Star", "Todesstern"}},
-        {"decoy", {"Decoy", "Köder"}},
+        {"decoy", {"Decoy", "Köder"}, "Köder"},
         {"despayre", {"Despayre", "Despayre"}},
-        {"droid", {"Droid", "Droide"}},
+        {"droid", {"Droid", "Droide"}, "Droiden"},
         {"endor", {"Endor", "Endor"}},
         {"engineer", {"Engineer", "Ingenieur"}},
         {"espionage", {"Espionage", "Spionage"}},
@@ -61,30 +61,30 @@ const std::vector<TraitWords>& traits() {
         {"force", {"Force", "Macht"}},
         {"force-sensitive", {"Force Sensitive", "Machtsensitiv"}},
         {"force-user", {"Force User", "Machtnutzer"}},
-        {"fortification", {"Fortification", "Befestigung"}},
+        {"fortification", {"Fortification", "Befestigung"}, "Befestigungs"},
         {"imperial-guard", {"Imperial Guard", "Imperiale Garde"}},
         {"kuat", {"Kuat", "Kuat"}},
         {"leader", {"Leader", "Anführer"}},
         {"lightsaber-form", {"Lightsaber Form", "Lichtschwertform"}},
-        {"location", {"Location", "Ort"}},
+        {"location", {"Location", "Ort"}, "Orts"},
         {"maneuver", {"Maneuver", "Manöver"}},
-        {"mission", {"Mission", "Mission"}},
-        {"officer", {"Officer", "Offizier"}},
-        {"operation", {"Operation", "Operation"}},
-        {"pilot", {"Pilot", "Pilot"}},
-        {"rogue", {"Rogue", "Schurke"}},
-        {"scoundrel", {"Scoundrel", "Halunke"}},
+        {"mission", {"Mission", "Mission"}, "Missions"},
+        {"officer", {"Officer", "Offizier"}, "Offiziers"},
+        {"operation", {"Operation", "Operation"}, "Operations"},
+        {"pilot", {"Pilot", "Pilot"}, "Piloten"},
+        {"rogue", {"Rogue", "Schurke"}, "Schurken"},
+        {"scoundrel", {"Scoundrel", "Halunke"}, "Halunken"},
         {"sense", {"Sense", "Sinn"}},
-        {"skill", {"Skill", "Fertigkeit"}},
-        {"spy", {"Spy", "Spion"}},
+        {"skill", {"Skill", "Fertigkeit"}, "Fertigkeiten"},
+        {"spy", {"Spy", "Spion"}, "Spions"},
         {"squadron", {"Squadron", "Staffel"}},
         {"tatooine", {"Tatooine", "Tatooine"}},
-        {"trap", {"Trap", "Falle"}},
-        {"trooper", {"Trooper", "Soldat"}},
-        {"upgrade", {"Upgrade", "Aufrüstung"}},
+        {"trap", {"Trap", "Falle"}, "Fallen"},
+        {"trooper", {"Trooper", "Soldat"}, "Soldaten"},
+        {"upgrade", {"Upgrade", "Aufrüstung"}, "Aufrüstungs"},
         {"vehicle", {"Vehicle", "Fahrzeug"}},
         {"walker", {"Walker", "Läufer"}},
-        {"weapon", {"Weapon", "Waffe"}},
+        {"weapon", {"Weapon", "Waffe"}, "Waffen"},
         {"wookiee", {"Wookiee", "Wookiee"}},
         {"yavin-4", {"Yavin 4", "Yavin 4"}},
     };
@@ -144,7 +144,11 @@ const std::map<std::string, Noun>& nouns() {
          {"blast damage icon", "blast damage icons", das, "Explosionsschaden-Symbol",
           "Explosionsschaden-Symbols", "Explosionsschaden-Symbole"}},
         {"cost", {"cost", "costs", die, "Kosten", "Kosten", "Kosten"}},
-        {"effect", {"effect", "effects", die, "Wirkung", "Wirkung", "Wirkungen"}},
+        {"effect", {"effect", "effects", der, "Effekt", "Effekts", "Effekte"}},
+        {"interrupt",
+         {"interrupt", "interrupts", die, "Unterbrechung", "Unterbrechung", "Unterbrechungen"}},
+        {"owner", {"owner", "owners", der, "Besitzer", "Besitzers", "Besitzer"}},
+        {"point", {"point", "points", der, "Punkt", "Punkts", "Punkte"}},
         {"engagement",
          {"engagement", "engagements", der, "Kampf", "Kampfes", "Kämpfe"}},
         {"turn", {"turn", "turns", der, "Zug", "Zuges", "Züge"}},
@@ -163,9 +167,10 @@ const std::map<std::string, Modifier>& adjectives() {
         std::map<std::string, Modifier> made = {
             {"top", {{"top", "oberst"}, Place::adjective}},
             {"first", {{"first", "erst"}, Place::adjective}},
+            {"respective-first", {{"first", "jeweils erst"}, Place::adjective}},
+            {"more", {{"additional", "weiter"}, Place::adjective}},
             {"random", {{"random", "zufällig"}, Place::adjective}},
             {"enemy", {{"enemy", "gegnerisch"}, Place::adjective}},
-            {"own", {{"friendly", "eigen"}, Place::adjective}},
             {"attacking", {{"attacking", "angreifend"}, Place::adjective}},
             {"defending", {{"defending", "verteidigend"}, Place::adjective}},
             {"participating", {{"participating", "teilnehmend"}, Place::adjective}},
@@ -178,10 +183,20 @@ const std::map<std::string, Modifier>& adjectives() {
             {"other-than-this", {{"other", "ander"}, Place::adjective}},
         };
         for (const TraitWords& trait : traits())
-            made[trait.id] = {trait.name, Place::compound};
-        for (int i = 0; i + 1 < faction_count; ++i)
-            made[faction_names()[static_cast<size_t>(i)]] = {name_of(static_cast<Faction>(i)),
-                                                             Place::compound};
+            made[trait.id] = {
+                {trait.name.en, trait.front.empty() ? trait.name.de : std::string(trait.front)},
+                Place::compound};
+        made["force-sensitive"] = {{"Force Sensitive", "machtsensitiv"}, Place::adjective};
+        made["black-squadron"] = {{"Black Squadron", "der Schwarzen Staffel"}, Place::genitive};
+        made["imperial-guard"] = {{"Imperial Guard", "der Imperialen Garde"}, Place::genitive};
+        made["jedi"] = {{"Jedi", "Jedi"}, Place::compound};
+        made["rebel-alliance"] = {{"Rebel Alliance", "der Rebellenallianz"}, Place::genitive};
+        made["smugglers-and-spies"] = {{"Smugglers and Spies", "der Schmuggler und Spione"},
+                                       Place::genitive};
+        made["sith"] = {{"Sith", "Sith"}, Place::compound};
+        made["imperial-navy"] = {{"Imperial Navy", "der Imperialen Flotte"}, Place::genitive};
+        made["scum-and-villainy"] = {{"Scum and Villainy", "von Abschaum und Kriminellen"},
+                                     Place::genitive};
         return made;
     }();
     return words;

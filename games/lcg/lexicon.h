@@ -18,7 +18,7 @@ inline constexpr Verb place{"place", "lege", "legst", "legt", "legen"};
 inline constexpr Verb give{"give", "gib", "gibst", "gibt", "geben"};
 inline constexpr Verb destroy{"destroy", "zerstöre", "zerstörst", "zerstört", "zerstören"};
 inline constexpr Verb sacrifice{"sacrifice", "opfere", "opferst", "opfert", "opfern"};
-inline constexpr Verb take_back{"return", "nimm", "nimmst", "nimmt", "nehmen", "zurück"};
+inline constexpr Verb take_back{"return", "bringe", "bringst", "bringt", "bringen", "zurück"};
 inline constexpr Verb discard{"discard", "lege", "legst", "legt", "legen", "ab"};
 inline constexpr Verb capture{"capture", "nimm", "nimmst", "nimmt", "nehmen", "gefangen"};
 inline constexpr Verb rescue{"rescue", "befreie", "befreist", "befreit", "befreien"};
@@ -28,15 +28,16 @@ inline constexpr Verb spend{"spend", "bezahle", "bezahlst", "bezahlt", "bezahlen
 inline constexpr Verb focus{"focus", "fokussiere", "fokussierst", "fokussiert", "fokussieren"};
 inline constexpr Verb cancel{"cancel", "wende", "wendest", "wendet", "wenden", "ab"};
 inline constexpr Verb prevent{"prevent", "verhindere", "verhinderst", "verhindert", "verhindern"};
-inline constexpr Verb redirect{"deal", "füge", "fügst", "fügt", "fügen", "zu"};
 inline constexpr Verb reduce{"reduce", "senke", "senkst", "senkt", "senken"};
-inline constexpr Verb advance{"advance", "drehe", "drehst", "dreht", "drehen", "vor"};
-inline constexpr Verb turn_back{"turn back", "drehe", "drehst", "dreht", "drehen", "zurück"};
+inline constexpr Verb advance{"advance", "rücke", "rückst", "rückt", "rücken", "vor"};
+inline constexpr Verb turn_back{"turn", "drehe", "drehst", "dreht", "drehen", "zurück"};
 inline constexpr Verb look{"look", "sieh", "siehst", "sieht", "sehen", "an"};
 inline constexpr Verb reveal{"reveal", "decke", "deckst", "deckt", "decken", "auf"};
 inline constexpr Verb search{"search", "durchsuche", "durchsuchst", "durchsucht", "durchsuchen"};
 inline constexpr Verb move{"move", "verschiebe", "verschiebst", "verschiebt", "verschieben"};
 inline constexpr Verb keep{"keep", "behalte", "behältst", "behält", "behalten"};
+inline constexpr Verb choose{"choose", "wähle", "wählst", "wählt", "wählen"};
+inline constexpr Verb break_off{"break off", "brich", "brichst", "bricht", "brechen", "ab"};
 inline constexpr Verb have{"have", "habe", "hast", "hat", "haben"};
 inline constexpr Verb may{"may", "", "darfst", "darf", "dürfen"};
 inline constexpr Verb cannot{"cannot", "", "darfst", "darf", "dürfen"};
@@ -55,6 +56,8 @@ const std::map<std::string, Modifier>& adjectives();
 struct TraitWords {
     const char* id;
     Text name;
+    /// How it starts a German compound, if not with its name: "Piloten" in "Piloten-Einheit".
+    std::string_view front = {};
 };
 const std::vector<TraitWords>& traits();
 /// Names that cards use for kinds, factions, keywords and icons, in the order of the enumerations.

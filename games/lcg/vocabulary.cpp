@@ -2,6 +2,7 @@
 
 #include "games/lcg/asking.h"
 #include "games/lcg/lexicon.h"
+#include "games/lcg/phrases.h"
 #include "games/lcg/rules.h"
 
 namespace cantina::lcg {
@@ -27,20 +28,6 @@ Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
 /// What is done to picked cards can be done if they can be picked: the interpreter looks at that.
 constexpr auto picked = always_can;
 void nothing(Rules&, const I&, Step&) {}
-
-VerbPhrase says(const Verb& verb, const Text& object, const Text& trail = {}) {
-    VerbPhrase phrase;
-    phrase.verb = verb;
-    phrase.object = object;
-    phrase.trail = trail;
-    return phrase;
-}
-VerbPhrase states(const Text& subject, const Verb& verb, const Text& object, bool many = false) {
-    VerbPhrase phrase = says(verb, object);
-    phrase.subject = subject;
-    phrase.subject_is_many = many;
-    return phrase;
-}
 
 void lasting(Rules& rules, const Step& step, u8 what, Card subject, int amount, Until until) {
     if (amount == 0 || rules.s.lasting.full()) return;
@@ -83,20 +70,6 @@ int take_from_pile(Rules& rules, Seat seat, int n) {
 // clang-format off
 const Operand amount{"amount"};
 const Operand which{"of", OperandKind::filter};
-Operand optional_number(const char* name) { return {name, OperandKind::number, false, 0}; }
-Operand unit_damage() { return optional_number("unit-damage"); }
-Operand tactics() { return optional_number("tactics"); }
-Operand blast() { return optional_number("blast"); }
-Operand until() {
-    return {"until", OperandKind::keyword, false, 0, {"engagement", "strike"},
-            {{"for this engagement", "für diesen Kampf"}, {"for this strike", "für diesen Angriffsschlag"}}};
-}
-Operand one_or_all() { return {"amount", OperandKind::number, false, 1}; }
-Operand keyword() {
-    Operand operand{"keyword", OperandKind::keyword, true, 0, keyword_names()};
-    for (int i = 0; i < keyword_count; ++i) operand.words.push_back(name_of(static_cast<Keyword>(i)));
-    return operand;
-}
 
 const std::vector<VerbRow> verb_rows = {
     // --- cards
@@ -126,7 +99,7 @@ const std::vector<VerbRow> verb_rows = {
           }
       }}},
     {{"return-to-hand", true, false, false, {},
-      says(verbs::take_back, {"{cards} to its owner's hand", "{cards:acc} auf die Hand des Besitzers"})},
+      says(verbs::take_back, {"{cards} to {its owner}'s hand", "{cards:acc} auf die Hand {its owner:gen}"})},
      {picked, [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::returned, actor(r, step)); }}},
     {{"take-to-hand", true, false, false, {},
       says(verbs::take, {"{cards} {from} into {own hand}", "{cards:acc} {from} auf {own hand:acc}"})},
@@ -170,8 +143,8 @@ const std::vector<VerbRow> verb_rows = {
           r.put_into_play(owner_of(card), card, 0);
       }}},
     {{"join-engagement", false, false, false, {},
-      says(verbs::put, {"{this} from {own hand} into play; it joins the engagement on your side",
-                        "{this:acc} von {own hand:dat} ins Spiel; sie nimmt auf deiner Seite am Kampf teil"})},
+      says(verbs::put, {"{this} from {own hand} into play; {this} joins the engagement on your side",
+                        "{this:acc} von {own hand:dat} ins Spiel; {this:nom} nimmt auf deiner Seite am Kampf teil"})},
      {[](const Rules& r, const I&, const Step& step) {
           return can_if(r.in_engagement() && r.may_enter(source_of(step)));
       },
@@ -180,8 +153,8 @@ const std::vector<VerbRow> verb_rows = {
           r.put_into_play(step.seat, source_of(step), into_engagement_flag);
       }}},
     {{"search-objectives", true, false, false, {},
-      says(verbs::search, {"{own objective-deck} for {cards}, put it into play and shuffle that deck",
-                           "{own objective-deck:acc} nach {cards:dat}, bringe es ins Spiel und mische das Deck"})},
+      says(verbs::search, {"{own objective-deck} for {a objective}, put it into play, and shuffle that deck",
+                           "{own objective-deck:acc} nach {a objective:dat}, bringe es ins Spiel und mische das Deck"})},
      {picked, [](Rules& r, const I&, Step& step) {
           const Card card = step.cards[0];
           const Seat seat = owner_of(card);
@@ -193,7 +166,7 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     // --- tokens
     {{"deal-damage", true, false, false, {amount},
-      says(verbs::deal, {"{amount damage} to {cards}", "{cards:dat} {amount damage:acc}"})},
+      says(verbs::deal, {"{amount damage} to {cards:each}", "{cards:dat:each} {amount damage:acc}"})},
      {picked, [](Rules& r, const I& at, Step& step) {
           r.deal_damage(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step));
       }}},
@@ -204,7 +177,7 @@ const std::vector<VerbRow> verb_rows = {
           r.deal_damage(actor(r, step), source_of(step), Cards::of(source_of(step)), r.value(at.arg[0], step));
       }}},
     {{"remove-damage", true, false, false, {one_or_all()},
-      says(verbs::remove, {"{amount damage-token} from {cards}", "{amount damage-token:acc} von {cards:dat}"})},
+      says(verbs::remove, {"{amount damage-token} {apiece} from {cards:each}", "{apiece} {amount damage-token:acc} von {cards:dat:each}"})},
      {picked, [](Rules& r, const I& at, Step& step) {
           chosen(r, step).each([&](Card card) {
               step.c = static_cast<i16>(step.c + r.remove_damage(card, r.value(at.arg[0], step)));
@@ -217,14 +190,14 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{"move-damage", false, false, false, {},
       says(verbs::move, {"1 damage token from the first unit to the second",
-                         "1 Schadensmarker von der ersten Einheit auf die zweite"})},
+                         "1 Schadensmarker von der ersten auf die zweite Einheit"})},
      {always_can, [](Rules& r, const I&, Step& step) {
           if (step.count < 2 || r.remove_damage(step.cards[0], 1) == 0) return;
           r.report(EventKind::damage_moved, step.seat, step.cards[0], 1, step.cards[1]);
           occur(r, {kind_of(Occurrence::damage), moved_flag, step.seat, 0, source_of(step), step.cards[1], 1, 0});
       }}},
     {{"place-focus", true, false, false, {one_or_all()},
-      says(verbs::place, {"{amount focus-token} on {cards}", "{amount focus-token:acc} auf {cards:acc}"})},
+      says(verbs::place, {"{amount focus-token} {apiece} on {cards:each}", "{apiece} {amount focus-token:acc} auf {cards:acc:each}"})},
      {picked, [](Rules& r, const I& at, Step& step) {
           r.place_focus(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step));
       }}},
@@ -236,12 +209,12 @@ const std::vector<VerbRow> verb_rows = {
               r.place_focus(step.seat, source_of(step), Cards::of(r.it(step)), r.value(at.arg[0], step));
       }}},
     {{"place-focus-on-host", false, false, false, {one_or_all()},
-      says(verbs::place, {"{amount focus-token} on the enhanced unit", "{amount focus-token:acc} auf die verstärkte Einheit"})},
+      says(verbs::place, {"{amount more focus-token} on {host}", "{amount more focus-token:acc} auf {host:acc}"})},
      {always_can, [](Rules& r, const I& at, Step& step) {
           r.place_focus(step.seat, source_of(step), Cards::of(r.s.host[source_of(step)]), r.value(at.arg[0], step));
       }}},
     {{"remove-focus", true, false, false, {one_or_all()},
-      says(verbs::remove, {"{amount focus-token} from {cards}", "{amount focus-token:acc} von {cards:dat}"})},
+      says(verbs::remove, {"{amount focus-token} {apiece} from {cards:each}", "{apiece} {amount focus-token:acc} von {cards:dat:each}"})},
      {picked, [](Rules& r, const I& at, Step& step) {
           chosen(r, step).each([&](Card card) {
               step.c = static_cast<i16>(step.c + r.remove_focus(card, r.value(at.arg[0], step)));
@@ -268,13 +241,13 @@ const std::vector<VerbRow> verb_rows = {
           step.c = static_cast<i16>(r.remove_focus(r.it(step), r.value(at.arg[0], step)));
       }}},
     {{"place-shield", true, false, false, {},
-      says(verbs::place, {"1 shield token on {cards}", "1 Schildmarker auf {cards:acc}"})},
+      says(verbs::place, {"1 shield token on {cards:each}", "1 Schildmarker auf {cards:acc:each}"})},
      {picked, [](Rules& r, const I&, Step& step) {
           chosen(r, step).each([&](Card card) { r.place_shield(actor(r, step), card), ++step.c; });
       }}},
     {{"strip", true, false, false, {},
-      says(verbs::remove, {"any of the tokens on {cards} and any of the enhancements attached to it",
-                           "beliebige Marker von {cards:dat} und lege beliebige daran angelegte Verstärkungen ab"})},
+      says(verbs::discard, {"any number of tokens and attached enhancements from {cards}",
+                            "beliebig viele Marker und angelegte Verstärkungen von {cards:dat}"})},
      {picked, [](Rules& r, const I&, Step& step) {
           const Card unit = step.cards[0];
           step.c = 1;
@@ -304,8 +277,8 @@ const std::vector<VerbRow> verb_rows = {
      {[](const Rules& r, const I&, const Step&) { return can_if(r.both(Zone::units).any()); },
       [](Rules& r, const I&, Step&) { r.bury_all_units(); }}},
     {{"to-hand-instead", false, false, false, {},
-      says(verbs::take_back, {"{it} to its owner's hand instead of the discard pile",
-                              "{it:acc} statt auf den Ablagestapel auf die Hand des Besitzers"})},
+      says(verbs::put, {"{it} into {its owner}'s hand instead of on the discard pile",
+                        "{it:acc} auf die Hand {its owner:gen} statt auf den Ablagestapel"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
       [](Rules& r, const I&, Step& step) {
           if (Row* row = open_row(r, step)) row->destination = static_cast<u16>(Destination::hand), step.c = 1;
@@ -322,8 +295,8 @@ const std::vector<VerbRow> verb_rows = {
           if (r.zone_of(card) == Zone::units) r.leave_play(Cards::of(card), Leaving::captured, step.seat);
       }}},
     {{"capture-from-hand", false, false, false, {},
-      says(verbs::capture, {"1 random card from {other hand} at {this}",
-                            "1 zufällige Karte von {other hand:dat} bei {this:dat}"})},
+      says(verbs::capture, {"1 random card from {other hand} at {this:named}",
+                            "1 zufällige Karte von {other hand:dat} an {this:dat:named}"})},
      {[](const Rules& r, const I&, const Step& step) {
           return can_if(step.seat == dark && r.in(Zone::hand, r.opponent_of(step.seat)).any());
       },
@@ -332,13 +305,13 @@ const std::vector<VerbRow> verb_rows = {
           step.c = 1;
       }}},
     {{"capture-here", true, false, false, {},
-      says(verbs::capture, {"{cards} at {this}", "{cards:acc} bei {this:dat}"})},
+      says(verbs::capture, {"{cards} at {this:named}", "{cards:acc} an {this:dat:named}"})},
      {picked, [](Rules& r, const I&, Step& step) {
           r.capture(step.cards[0], static_cast<u8>(source_of(step)), 0);
           step.c = 1;
       }}},
     {{"rescue", true, false, false, {},
-      says(verbs::rescue, {"1 random captured card of {cards}", "1 zufällige gefangene Karte von {cards:dat}"})},
+      shows_cards(verbs::rescue, {"1 random captured card at {cards}", "1 zufällige gefangene Karte an {cards:dat}"})},
      {picked, [](Rules& r, const I&, Step& step) {
           const Cards held = r.captured_at(step.cards[0]);
           if (held.empty()) return;
@@ -359,23 +332,23 @@ const std::vector<VerbRow> verb_rows = {
           });
       }}},
     {{"look-at-opponent-deck", false, false, false, {amount},
-      says(verbs::look, {"at {the top amount card} of {other deck}", "{oneself} {the top amount card:acc} {other deck:gen}"})},
+      shows_cards(verbs::look, {"at {the top amount card} of {other deck}", "{oneself} {the top amount card:acc} {other deck:gen}"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(r.opponent_of(step.seat)).deck.empty()); },
       [](Rules& r, const I& at, Step& step) {
           r.look_at_top(step, step.seat, r.opponent_of(step.seat), r.value(at.arg[0], step), false);
       }}},
     {{"reveal-deck", false, false, false, {amount},
-      says(verbs::reveal, {"{the top amount card} of {own deck}", "{the top amount card:acc} {own deck:gen}"})},
+      shows_cards(verbs::reveal, {"{the top amount card} of {own deck}", "{the top amount card:acc} {own deck:gen}"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).deck.empty()); },
       [](Rules& r, const I& at, Step& step) { r.look_at_top(step, step.seat, step.seat, r.value(at.arg[0], step), true); }}},
     {{"put-back", false, false, false, {{"to", OperandKind::keyword, true, 0, {"top", "bottom"},
-        {{"on top of their deck", "oben auf ihr Deck"}, {"under their deck", "unter ihr Deck"}}}},
+        {{"on top of that deck", "oben auf das Deck"}, {"under that deck", "unter das Deck"}}}},
       says(verbs::place, {"the others {to} in any order", "die übrigen in beliebiger Reihenfolge {to}"})},
      {always_can, [](Rules& r, const I& at, Step& step) { r.put_back(step.seat, at.arg[0] == 0); }}},
     {{"discard-deck-for-icons", false, false, false, {},
-      says(verbs::discard, {"the top card of {own deck}; if it is a unit, {this} has its combat icons too for this strike",
-                            "die oberste Karte {own deck:gen}"},
-           {"", "; ist sie eine Einheit, hat {this} für diesen Angriffsschlag auch deren Kampfsymbole"})},
+      adds(says(verbs::discard, {"{the top card} of {own deck}", "{the top card:acc} {own deck:gen}"}),
+           {"if that card is a unit, {this} also has its combat icons for this strike",
+            "falls sie eine Einheit ist, hat {this} für diesen Angriffsschlag auch deren Kampfsymbole"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).deck.empty()); },
       [](Rules& r, const I&, Step& step) {
           CommandDeck& deck = r.player(step.seat).deck;
@@ -426,7 +399,7 @@ const std::vector<VerbRow> verb_rows = {
           step.c = 1;
       }}},
     // --- interrupts
-    {{"cancel", false, false, false, {}, says(verbs::cancel, {"its effects", "dessen Wirkung"})},
+    {{"cancel", false, false, false, {}, says(verbs::cancel, {"{whose} effects", "{whose} Effekte"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
       [](Rules& r, const I&, Step& step) {
           Row* row = open_row(r, step);
@@ -436,7 +409,7 @@ const std::vector<VerbRow> verb_rows = {
           step.c = 1;
       }}},
     {{"prevent-damage", false, false, false, {amount},
-      says(verbs::prevent, {"{amount damage} to {it}", "{amount damage:acc} an {it:dat}"})},
+      says(verbs::prevent, {"{amount} of that damage", "{amount point:acc} dieses Schadens"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
       [](Rules& r, const I& at, Step& step) {
           Row* row = open_row(r, step);
@@ -445,14 +418,15 @@ const std::vector<VerbRow> verb_rows = {
           row->amount = static_cast<i16>(row->amount - step.c);
       }}},
     {{"redirect-damage", true, false, false, {amount},
-      says(verbs::redirect, {"{amount} of that damage to {cards} instead", "{amount} Punkt dieses Schadens stattdessen {cards:dat}"})},
+      says(verbs::deal, {"{amount} of that damage to {cards} instead", "{amount point:acc} dieses Schadens stattdessen {cards:dat}"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step) && r.s.rows.has_room(1)); },
       [](Rules& r, const I& at, Step& step) {
           if (open_row(r, step) && r.s.rows.has_room(1))
               step.c = static_cast<i16>(split_row(r, step.d, r.value(at.arg[0], step), step.cards[0]));
       }}},
     {{"cheaper-by", false, false, false, {amount},
-      says(verbs::reduce, {"{its cost} by {amount} {each}, but not below 1", "{its cost:acc:many} {each} um {amount}, aber nicht unter 1"})},
+      says(verbs::reduce, {"the cost of the card you are playing by {amount} {each}", "{each} die Kosten der auszuspielenden Karte um {amount}"},
+           {"(not below 1)", "(nicht unter 1)"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
       [](Rules& r, const I& at, Step& step) {
           Row* row = open_row(r, step);
@@ -467,21 +441,21 @@ const std::vector<VerbRow> verb_rows = {
           r.advance_dial(step.c);
       }}},
     {{"turn-dial-back", false, false, false, {amount},
-      says(verbs::turn_back, {"{the dial} by {amount} (not below 1)", "{the dial:acc} um {amount}"}, {"", "(nicht unter 1)"})},
+      says(verbs::turn_back, {"{the dial} back by {amount}", "{the dial:acc} um {amount}"}, {"(not below 1)", "(nicht unter 1)"})},
      {[](const Rules& r, const I&, const Step&) { return can_if(r.s.dial > 1); },
       [](Rules& r, const I& at, Step& step) { step.c = static_cast<i16>(r.turn_dial_back(r.value(at.arg[0], step))); }}},
     {{"gain-icons", true, false, false, {unit_damage(), tactics(), blast(), until()},
-      says(verbs::give, {"{cards} icons {until}", "{cards:dat} {until} Kampfsymbole"})},
+      says(verbs::give, {"{cards:each} " + icons_said() + " {apiece} {until}", "{cards:dat:each} {until} {apiece} " + icons_said()})},
      {picked, [](Rules& r, const I& at, Step& step) { gain_icons(r, at, step, chosen(r, step)); }}},
     {{"gain-icons-it", false, false, false, {unit_damage(), tactics(), blast(), until()},
-      says(verbs::give, {"{it} icons {until}", "{it:dat} {until} Kampfsymbole"})},
+      says(verbs::give, {"{it} " + icons_said() + " {until}", "{it:dat} {until} " + icons_said()})},
      {always_can, [](Rules& r, const I& at, Step& step) {
           if (r.it(step) != no_card) gain_icons(r, at, step, Cards::of(r.it(step)));
       }}},
     {{"forbid-declaring", true, false, false, {{"as", OperandKind::keyword, true, 0, {"defender", "participant"},
         {{"as a defender in this engagement", "in diesem Kampf nicht als Verteidiger"},
          {"as an attacker or defender in this phase", "in dieser Phase nicht als Angreifer oder Verteidiger"}}}},
-      says(verbs::cannot, {"declare {cards} {as}", "{cards:acc} {as} deklarieren"})},
+      adds(says(verbs::choose, {"{cards}", "{cards:acc}"}), {"{it} cannot be declared {as}", "{it} darf {as} deklariert werden"})},
      {picked, [](Rules& r, const I& at, Step& step) {
           chosen(r, step).each([&](Card card) {
               const Until until = at.arg[0] ? Until::phase : Until::engagement;
@@ -491,13 +465,15 @@ const std::vector<VerbRow> verb_rows = {
           });
       }}},
     {{"engage-again", false, false, false, {},
-      says(verbs::may, {"engage that objective once more in this phase", "dieses Einsatzziel in dieser Phase noch einmal angreifen"})},
+      states({"you", "du"}, verbs::may, {"engage the same objective once more in this phase",
+                                         "in dieser Phase noch einmal um dasselbe Einsatzziel kämpfen"})},
      {[](const Rules& r, const I&, const Step&) { return can_if(r.s.engaged < dial_card); },
       [](Rules& r, const I&, Step& step) {
           if (r.s.engaged < dial_card) lasting(r, step, change::engage_again, r.s.engaged, 1, Until::phase), step.c = 1;
       }}},
     {{"move-engagement-here", false, false, false, {},
-      says(verbs::move, {"the engagement to {this}", "den Kampf auf {this:acc}"})},
+      says(verbs::move, {"the engagement to {this}, which is now the engaged objective",
+                         "den Kampf auf {this:acc}, das damit umkämpft ist"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(r.s.engaged != none && r.s.engaged != source_of(step)); },
       [](Rules& r, const I&, Step& step) {
           r.s.engaged = static_cast<u8>(source_of(step));
@@ -505,78 +481,77 @@ const std::vector<VerbRow> verb_rows = {
           step.c = 1;
       }}},
     {{"cancel-edge-battle", false, false, false, {},
-      says(verbs::cancel, {"the edge battle and the effects of all other fate cards; discard both edge stacks and start a new edge battle",
-                           "das Ringen um den Kampfvorteil und die Wirkung aller anderen Schicksalskarten"},
-           {"", "; lege beide Kampfvorteilsstapel ab und beginne das Ringen von vorn"})},
+      adds(says(verbs::break_off, {"that edge battle", "dieses Ringen"}),
+           {"cancel the effects of all other fate cards in it, discard both edge stacks, and start the edge battle anew",
+            "wende die Effekte aller anderen Schicksalskarten darin ab, lege beide Kampfvorteilsstapel ab und beginne das Ringen von vorn"})},
      {always_can, [](Rules& r, const I&, Step& step) { r.cancel_edge_battle(); step.c = 1; }}},
     {{"next-card-cheaper", false, false, false, {amount},
-      says(verbs::spend, {"{amount resource} less for the next card you play in this phase; it needs no resource match",
-                          "für die nächste Karte, die du in dieser Phase ausspielst, {amount resource:acc} weniger"},
-           {"", "; sie braucht keine passende Ressource"})},
+      states({"the next card you play in this phase", "die nächste Karte, die du in dieser Phase ausspielst,"}, verbs::cost,
+             {"{amount resource} less and needs no resource match", "{amount resource:acc} weniger und braucht keine passende Ressource"})},
      {always_can, [](Rules& r, const I& at, Step& step) {
           lasting(r, step, change::next_card, no_card, r.value(at.arg[0], step), Until::phase);
           step.c = 1;
       }}},
     {{"waive-match", false, false, false, {},
-      says(verbs::need, {"no resource match for cards you play from {own hand} in this phase",
-                         "in dieser Phase keine passende Ressource für Karten, die du von {own hand:dat} ausspielst"})},
+      states({"cards you play from {own hand} in this phase", "Karten, die du in dieser Phase von {own hand:dat} ausspielst,"},
+             verbs::need, {"no resource match", "keine passende Ressource"}, true)},
      {always_can, [](Rules& r, const I&, Step& step) {
           lasting(r, step, change::no_match, no_card, 1, Until::phase);
           step.c = 1;
       }}},
     // --- constant effects: looked up where the rules compute, never carried out
     {{"icons", false, true, false, {unit_damage(), tactics(), blast()},
-      states({"{this}", "{this}"}, verbs::have, {"additional combat icons", "zusätzliche Kampfsymbole"})}, {always_can, nothing}},
+      states({"{this}", "{this}"}, verbs::have, {icons_said() + " {each}", icons_said() + " {each}"})}, {always_can, nothing}},
     {{"host-icons", false, true, false, {unit_damage(), tactics(), blast()},
-      states({"the enhanced unit", "die verstärkte Einheit"}, verbs::have, {"additional combat icons", "zusätzliche Kampfsymbole"})}, {always_can, nothing}},
+      states({"{host}", "{host}"}, verbs::have, {icons_said(), icons_said()})}, {always_can, nothing}},
     {{"icons-of", false, true, false, {unit_damage(), tactics(), blast(), which},
-      states({"{all of:many}", "{all of:many}"}, verbs::have, {"additional combat icons", "zusätzliche Kampfsymbole"}, true)}, {always_can, nothing}},
+      states({"{all of:many}", "{all of:many}"}, verbs::have, {icons_said(), icons_said()}, true)}, {always_can, nothing}},
     {{"keyword", false, true, false, {keyword()},
-      states({"{this}", "{this}"}, verbs::have, {"{keyword}", "{keyword}"})}, {always_can, nothing}},
+      states({"{this}", "{this}"}, verbs::have, {"the keyword {keyword}", "das Schlüsselwort {keyword}"})}, {always_can, nothing}},
     {{"host-keyword", false, true, false, {keyword()},
-      states({"the enhanced unit", "die verstärkte Einheit"}, verbs::have, {"{keyword}", "{keyword}"})}, {always_can, nothing}},
+      states({"{host}", "{host}"}, verbs::have, {"the keyword {keyword}", "das Schlüsselwort {keyword}"})}, {always_can, nothing}},
     {{"host-capacity", false, true, false, {amount},
-      states({"the enhanced card", "die verstärkte Karte"}, verbs::have, {"+{amount} damage capacity", "+{amount} Schadenslimit"})}, {always_can, nothing}},
+      states({"{host}", "{host}"}, verbs::have, {"+{amount} damage capacity", "+{amount} Schadenslimit"})}, {always_can, nothing}},
     {{"less-capacity", false, true, false, {amount, which},
-      states({"{all of:many}", "{all of:many}"}, verbs::have, {"-{amount} damage capacity", "-{amount} Schadenslimit"}, true)}, {always_can, nothing}},
+      states({"{all of:many}", "{all of:many}"}, verbs::have, {"−{amount} damage capacity", "−{amount} Schadenslimit"}, true)}, {always_can, nothing}},
     {{"force-struggle", false, true, false, {amount},
-      states({"you", "du"}, verbs::have, {"{amount} additional Force icon in every Force struggle", "in jedem Machtduell {amount} Machtsymbol mehr"})}, {always_can, nothing}},
+      states({"you", "du"}, verbs::have, {"{amount more force-icon} in each Force struggle", "in jedem Machtduell {amount force-icon:acc} mehr"})}, {always_can, nothing}},
     {{"reserve", false, true, false, {amount},
-      states({"your reserve value", "dein Reservewert"}, verbs::be, {"{amount} higher", "um {amount} höher"})}, {always_can, nothing}},
+      states({"{own reserve}", "{own reserve}"}, verbs::be, {"{amount} higher", "um {amount} höher"})}, {always_can, nothing}},
     {{"first-costs-less", false, true, false, {amount, which},
-      states({"the first {of} you play each turn", "das erste {of}, das du in einem Zug ausspielst,"}, verbs::cost, {"{amount resource} less", "{amount resource:acc} weniger"}), true}, {always_can, nothing}},
+      states({"{the first of} you play each turn", "{own respective-first of} pro Zug"}, verbs::cost, {"{amount resource} less", "{amount resource:acc} weniger"}), true}, {always_can, nothing}},
     {{"no-match", false, true, false, {},
-      states({"you", "du"}, verbs::need, {"no resource match for cards you play from {own hand}", "keine passende Ressource für Karten, die du von {own hand:dat} ausspielst"})}, {always_can, nothing}},
+      states({"cards you play from {own hand}", "Karten, die du von {own hand:dat} ausspielst,"}, verbs::need, {"no resource match", "keine passende Ressource"}, true)}, {always_can, nothing}},
     {{"host-matches", false, true, false, {},
-      states({"the resources of the enhanced objective", "die Ressourcen des verstärkten Einsatzziels"}, verbs::count, {"as a match for every faction", "als passend für jede Fraktion"}, true)}, {always_can, nothing}},
+      states({"the resources of {host}", "die Ressourcen {host:gen}"}, verbs::count, {"as a resource match for every faction", "für jede Fraktion als passende Ressourcen"}, true)}, {always_can, nothing}},
     {{"cannot-attack", false, true, false, {},
       states({"{this}", "{this}"}, verbs::cannot, {"be declared as an attacker", "nicht als Angreifer deklariert werden"})}, {always_can, nothing}},
     {{"only-attackers", false, true, false, {which},
-      states({"{other}", "{other}"}, verbs::cannot, {"attack {this} except with {of:many}", "{this:acc} nur mit {of:dat:many} angreifen"})}, {always_can, nothing}},
+      states({"only {of unit:many}", "nur {of unit:many}"}, verbs::may, {"be declared as attackers against {this}", "als Angreifer gegen {this:acc} deklariert werden"}, true)}, {always_can, nothing}},
     {{"most-attackers", false, true, false, {amount},
-      states({"{other}", "{other}"}, verbs::cannot, {"declare more than {amount} attackers against {this}", "höchstens {amount} Angreifer gegen {this:acc} deklarieren"})}, {always_can, nothing}},
+      states({"{other}", "{other}"}, verbs::may, {"declare no more than {amount} attackers against {this}", "höchstens {amount} Angreifer gegen {this:acc} deklarieren"})}, {always_can, nothing}},
     {{"first-edge-card-open", false, true, false, {},
-      states({"{other}", "{other}"}, verbs::place, {"the first card of each edge stack face up", "die erste Karte jedes Kampfvorteilsstapels offen"})}, {always_can, nothing}},
+      states({"{other}", "{other}"}, verbs::place, {"the first card of each of their edge stacks face up", "die erste Karte jedes seiner Kampfvorteilsstapel offen aus"})}, {always_can, nothing}},
     {{"fates-again", false, true, false, {},
-      states({"you", "du"}, verbs::may, {"resolve each fate card of {own edge-stack} once more", "jede Schicksalskarte {own edge-stack:gen} ein weiteres Mal abhandeln"})}, {always_can, nothing}},
+      states({"you", "du"}, verbs::may, {"resolve each fate card in {own edge-stack} once more", "jede Schicksalskarte {own edge-stack:gen} ein weiteres Mal abhandeln"})}, {always_can, nothing}},
     {{"playable-from-discard", false, true, false, {},
-      states({"you", "du"}, verbs::may, {"play {this} from {own discard-pile} as from {own hand}", "{this:acc} aus {own discard-pile:dat} ausspielen wie von {own hand:dat}"})}, {always_can, nothing}},
+      states({"you", "du"}, verbs::may, {"play {this} from {own discard-pile} as if {this} were in {own hand}", "{this:acc} aus {own discard-pile:dat} wie von {own hand:dat} ausspielen"})}, {always_can, nothing}},
     {{"playable-into-engagement", false, true, false, {},
-      states({"you", "du"}, verbs::may, {"play {this} as an action into an engagement; it joins your side", "{this:acc} als Aktion in einen Kampf ausspielen; sie nimmt auf deiner Seite teil"})}, {always_can, nothing}},
+      states({"you", "du"}, verbs::may, {"play {this} as an action during an engagement; {this} then participates on your side", "{this:acc} während eines Kampfes als Aktion ausspielen; {this:nom} nimmt dann auf deiner Seite teil"})}, {always_can, nothing}},
     {{"host-splits-damage", false, true, false, {},
-      states({"the enhanced unit", "die verstärkte Einheit"}, verbs::may, {"split its unit damage among participating enemy units", "ihren Einheitenschaden auf teilnehmende gegnerische Einheiten aufteilen"})}, {always_can, nothing}},
+      states({"{host}", "{host}"}, verbs::may, {"split its unit damage among any number of participating enemy units", "ihren Einheitenschaden auf beliebig viele teilnehmende gegnerische Einheiten aufteilen"})}, {always_can, nothing}},
     {{"captured-instead", false, true, false, {},
-      states({"{other}", "{other}"}, verbs::capture, {"{this} whenever it would leave play", "{this:acc}, sobald sie das Spiel verlassen würde,"})}, {always_can, nothing}},
+      with_trail(states({"{other}", "{other}"}, verbs::capture, {"{this}", "{this:acc}"}), {"whenever {this} would leave play", ", sobald {this} das Spiel verlassen würde"})}, {always_can, nothing}},
     {{"enters-as-enhancement", false, true, false, {which},
-      states({"{this}", "{this}"}, verbs::may, {"enter play as an enhancement on {a of}", "als Verstärkung an {a of:dat} ins Spiel kommen"})}, {always_can, nothing}},
+      states({"{this}", "{this}"}, verbs::may, {"enter play as an enhancement on {a side.own of unit}", "als Verstärkung an {a side.own of unit:dat} ins Spiel kommen"})}, {always_can, nothing}},
     {{"lost-with-it", false, true, false, {},
-      states({"you", "du"}, verbs::lose, {"the game when {this} is destroyed", "die Partie, sobald {this} zerstört wird"})}, {always_can, nothing}},
+      states({"you", "du"}, verbs::lose, {"the game when {this} is destroyed", "die Partie, sobald {this:nom} zerstört wird"})}, {always_can, nothing}},
     {{"untargetable", false, true, false, {},
       states({"{this}", "{this}"}, verbs::cannot, {"be chosen as a target", "nicht als Ziel gewählt werden"})}, {always_can, nothing}},
     {{"dial-engaged", false, true, false, {},
-      states({"you", "du"}, verbs::may, {"engage {the dial} like an objective", "{the dial:acc} wie ein Einsatzziel angreifen"})}, {always_can, nothing}},
+      states({"you", "du"}, verbs::may, {"engage {the dial} like an objective", "um {the dial:acc} wie um ein Einsatzziel kämpfen"})}, {always_can, nothing}},
     {{"dial-falls", false, true, false, {amount},
-      states({"you", "du"}, verbs::win, {"the game as soon as {the dial} has {amount damage}", "die Partie, sobald {the dial} {amount damage:acc} hat"})}, {always_can, nothing}},
+      states({"you", "du"}, verbs::win, {"the game as soon as {the dial} has {amount damage}", "die Partie, sobald {the dial:nom} {amount damage:acc} hat"})}, {always_can, nothing}},
 };
 // clang-format on
 

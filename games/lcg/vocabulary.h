@@ -145,8 +145,8 @@ enum class Predicate : u8 {
     cost_at_least,
     unlimited,  // without the keyword Limited
     named,
-    side,  // own, enemy
     role,  // attacking, defending, participating
+    side,  // own, enemy
     exhausted,
     ready,
     damaged,
