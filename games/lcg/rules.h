@@ -53,6 +53,14 @@ enum : u8 {
 };
 }  // namespace turn_stage
 
+/// How far an engagement has come.
+namespace engagement_stage {
+enum : u8 {
+    attackers, attackers_asked, after_attackers, defenders, defenders_asked, after_defenders,
+    edge_battle, after_edge, strikes, strike_asked, after_strike, unopposed, survivors, over
+};
+}  // namespace engagement_stage
+
 struct Rules {
     const Game& game;
     State& s;
