@@ -213,6 +213,15 @@ void expect_table(Scene& scene, const Entry& then) {
     }
 }
 
+/// Does a map of what must be true ask how something may be paid?
+bool is_about_paying(const Entry& map) {
+    for (const char* key : {"can", "cannot"})
+        if (map.has(key))
+            for (const std::string& answer : names(map.at(key)))
+                if (answer.starts_with("pay ")) return true;
+    return false;
+}
+
 /// What a Scene refuses is told with the place in the file.
 template <class Act>
 void at(const Entry& entry, Act act) {
@@ -259,7 +268,7 @@ Scene run(const Scenario& scenario) {
     for (const Entry& step : entry.at("do").items())
         at(step, [&] {
             if (!step.is_map()) return scene.say(step.string());
-            scene.settle(false);
+            if (!is_about_paying(step)) scene.settle(false);
             expect_table(scene, step);
         });
     const Entry then = entry.at("then");

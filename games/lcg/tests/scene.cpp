@@ -212,7 +212,8 @@ void Scene::lay_side(Seat seat) {
     Names objectives = side.objectives;
     for (size_t i = 0; objectives.size() < current_objectives; ++i)
         objectives.push_back(plain_objectives[seat][i]);
-    for (const std::string& id : objectives) make_in(seat, id, Zone::objectives);
+    for (const std::string& id : objectives)
+        if (id != "-") make_in(seat, id, Zone::objectives);
     for (const std::string& id : side.victory) make_in(seat, id, Zone::victory);
     for (const std::string& id : side.units) make_in(seat, id, Zone::units);
     for (const std::string& id : side.hand) make_in(seat, id, Zone::hand);

@@ -65,7 +65,7 @@ class Scene {
     Scene& affiliation(Seat seat, const std::string& faction);  // without "affiliation-"
     Scene& units(Seat seat, const Names& ids);
     Scene& enhancements(Seat seat, const Names& ids);  // "vaders-lightsaber on darth-vader"
-    Scene& objectives(Seat seat, const Names& ids);
+    Scene& objectives(Seat seat, const Names& ids);    // "-": one is missing
     Scene& hand(Seat seat, const Names& ids);
     Scene& discard(Seat seat, const Names& ids);   // the uppermost last
     Scene& deck(Seat seat, const Names& ids);      // in unknown order
