@@ -194,7 +194,7 @@ struct Rules {
     void resolve_fate(Card card);
     int edge_total(Seat seat) const;
     int informants(Seat seat) const;
-    void finish_edge_battle();
+    void finish_edge_battle(bool undefended);
     void discard_edge_stacks();
     void cancel_edge_battle();
 
