@@ -214,6 +214,11 @@ const Option* Scene::only_answer() {
 const Option* Scene::usual_answer() {
     const Decision asked = decision();
     if (asked.over()) return nullptr;
+    if (asked.question == question::pay && asked.about != no_card)
+        for (const Option& option : list_)  // without waste: the resource match first
+            if (game_->printed(state_, option.card).faction ==
+                game_->printed(state_, asked.about).faction)
+                return &option;
     if (list_.size() == 1 || asked.question == question::pay) return &list_[0];
     for (const Option& option : list_) {
         const bool declines = option.kind == answers::pass || option.kind == answers::done ||
