@@ -134,7 +134,10 @@ void AbilityCompiler::used_ability(const Entry& entry, Ability& made) {
         made.zone = static_cast<u8>(1 + entry.at("from").one_of(names, "zone"));
     }
     if (entry.has("forced") && entry.at("forced").boolean()) made.flags |= Ability::forced_flag;
-    if (entry.has("price")) block(entry.at("price"));
+    if (entry.has("price")) {
+        block(entry.at("price"));
+        if (vocabulary_.executes) emit(ops::paid, 2);
+    }
     if (entry.has("targets")) targets(entry.at("targets"));
     if (entry.has("price") || entry.has("targets") || vocabulary_.executes) emit(ops::paid);
     made.effect = static_cast<u16>(here());

@@ -384,7 +384,11 @@ class Interpreter {
     /// Where using an ability is an occurrence, the program waits here until its effect is over.
     bool has_paid(const Instruction& at, ProgramStep& program) {
         if constexpr (requires { rules_.execute(program.step); }) {
-            if (at.arg[0] == 0) {  // otherwise it only closes a selection
+            if (at.arg[0] == 2 && program.result() <= 0) {  // the price could not be paid after all
+                rules_.s.agenda.pop();
+                return true;
+            }
+            if (at.arg[0] == 0) {  // otherwise it only closes a selection, or the price
                 if constexpr (requires { requires Rules::targets_before_effect; }) {
                     if (code_.instructions[program.counter() + 1].op == ops::select) {
                         program.step.flags |= ProgramStep::targeting_flag;

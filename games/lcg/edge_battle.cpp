@@ -8,11 +8,12 @@ namespace {
 
 /// How the step of an edge battle uses its figures.
 struct EdgeStep {
-    enum Stage : u8 { place, place_asked, reveal, fates, order_asked, fate_done, again_asked, result };
+    enum Stage : u8 { begin, place, place_asked, reveal, fates, order_asked, fate_done, again_asked, result };
     Step& step;
     i16& passes() { return step.a; }  // in a row
     i16& fate() { return step.b; }    // the fate card that was resolved last
     i16& repeats() { return step.c; }  // how often it has been repeated
+    i16& undefended() { return step.d; }  // there was no defender when it began
 };
 
 }  // namespace
@@ -26,6 +27,12 @@ bool Rules::run_edge_battle() {
     EdgeStep battle{s.agenda.top()};
     Step& step = battle.step;
     switch (step.stage) {
+        case EdgeStep::begin:  // LCG-EDGE-29
+            step.stage = EdgeStep::place;
+            step.seat = s.active;
+            battle.passes() = 0;
+            battle.undefended() = s.defenders.empty();
+            return false;
         case EdgeStep::place:  // LCG-EDGE-06 to 09, 31
             if (battle.passes() >= seat_count) {
                 step.stage = EdgeStep::reveal;
@@ -44,9 +51,7 @@ bool Rules::run_edge_battle() {
         case EdgeStep::fates: {  // LCG-EDGE-14 to 16
             if (s.cancelled_edge) {
                 s.cancelled_edge = 0;
-                step.stage = EdgeStep::place;
-                step.seat = s.active;
-                battle.passes() = 0;
+                step.stage = EdgeStep::begin;
                 return false;
             }
             const Cards next = next_fates();
@@ -74,10 +79,12 @@ bool Rules::run_edge_battle() {
         case EdgeStep::order_asked:
         case EdgeStep::again_asked:
             return true;
-        default:
+        default: {
+            const bool undefended = battle.undefended();
             s.agenda.pop();
-            finish_edge_battle();
+            finish_edge_battle(undefended);
             return false;
+        }
     }
 }
 
@@ -229,12 +236,11 @@ int Rules::edge_total(Seat seat) const {
 }
 
 /// LCG-EDGE-03, 17 to 20, 28 to 30.
-void Rules::finish_edge_battle() {
+void Rules::finish_edge_battle(bool undefended) {
     const Seat attacker = attacking_player();
     const Seat defender = opponent_of(attacker);
     const int attack = edge_total(attacker);
     const int defence = edge_total(defender);
-    const bool undefended = s.defenders.empty();
     const Seat winner = undefended || attack > defence ? attacker : defender;
     player(winner).won_edge = 1;
     report(EventKind::edge_won, winner, no_card, winner == attacker ? attack : defence, no_card,

@@ -5,10 +5,7 @@ namespace cantina::lcg {
 
 namespace {
 
-enum EngagementStage : u8 {
-    attackers, attackers_asked, after_attackers, defenders, defenders_asked, after_defenders,
-    edge_battle, after_edge, strikes, strike_asked, after_strike, unopposed, survivors, over
-};
+using namespace engagement_stage;
 
 /// The attacking player with the edge begins; else the defending player.
 Seat first_to_strike(const Rules& rules) {

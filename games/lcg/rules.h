@@ -62,6 +62,14 @@ struct Purse {
     }
 };
 
+/// How far an engagement has come.
+namespace engagement_stage {
+enum : u8 {
+    attackers, attackers_asked, after_attackers, defenders, defenders_asked, after_defenders,
+    edge_battle, after_edge, strikes, strike_asked, after_strike, unopposed, survivors, over
+};
+}  // namespace engagement_stage
+
 struct Rules {
     const Game& game;
     State& s;
@@ -201,7 +209,7 @@ struct Rules {
     void resolve_fate(Card card);
     int edge_total(Seat seat) const;
     int informants(Seat seat) const;
-    void finish_edge_battle();
+    void finish_edge_battle(bool undefended);
     void discard_edge_stacks();
     void cancel_edge_battle();
 
