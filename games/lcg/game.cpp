@@ -184,13 +184,9 @@ void Game::note_lists() {
             if (is_free(title)) free_titles_[seat] |= place;
             hand_titles_[seat].push_back({static_cast<u8>(number), title.hand_wakes});
         };
-        if (setup_.open_lists)
-            for (const ObjectiveSet* set : lists_[seat].sets)
-                for (u16 card : set->cards) note(card);
-        else
-            for (size_t number = 0; number < printed_.size(); ++number)
-                if (static_cast<Seat>(library_.titles[number].side) == seat)
-                    note(static_cast<u16>(number));
+        for (size_t number = 0; number < printed_.size(); ++number)
+            if (static_cast<Seat>(library_.titles[number].side) == seat)
+                note(static_cast<u16>(number));
     }
     for (const Title& title : library_.titles)
         for (u16 number : title.abilities)
