@@ -62,12 +62,13 @@ std::vector<Table> compile_games(const std::filesystem::path& root) {
             })};
 }
 
+/// A zero ends each table, so that an empty one is an array too.
 void write_bytes(std::ostream& out, const std::string& name, const std::string& bytes) {
     out << "const unsigned char " << name << "[] = {";
     for (size_t i = 0; i < bytes.size(); ++i)
         out << (i % 24 ? "" : "\n") << static_cast<int>(static_cast<unsigned char>(bytes[i]))
             << ',';
-    out << "\n};\n";
+    out << "0\n};\n";
 }
 
 std::string source_of(const std::vector<Table>& tables) {
@@ -86,7 +87,7 @@ std::string source_of(const std::vector<Table>& tables) {
             const std::string name = table.game + "_" + part;
             out << "    if (game == \"" << table.game
                 << "\")\n        return {reinterpret_cast<const "
-                << "char*>(" << name << "), sizeof " << name << "};\n";
+                << "char*>(" << name << "), sizeof " << name << " - 1};\n";
         }
         out << "    return {};\n}\n";
     }
