@@ -31,12 +31,6 @@ bool is_used_from_hand(const Title& title, const Ability& ability) {
     return title.kind != Kind::event && ability.zone == 1 + static_cast<u8>(Place::hand);
 }
 
-/// "(1 per turn)"
-std::string limit_text(const Ability& ability, Language language) {
-    if (!ability.limit) return "";
-    return std::string(say(language, " (Limit 1 per turn.)", " (Limit: 1 pro Zug.)"));
-}
-
 }  // namespace
 
 Noun name_of(const Title& title) {
@@ -69,8 +63,7 @@ std::string ability_text(const Library& library, u16 number, Language language) 
     if (is_used_from_hand(title, ability))
         kind += say(language, " (from your hand)", " (von deiner Hand)");
     if (!kind.empty()) kind += ": ";
-    return kind + describer(library).ability(number, speaker(library, title), language) +
-           limit_text(ability, language);
+    return kind + describer(library).ability(number, speaker(library, title), language);
 }
 
 std::string keywords_text(const Title& title, Language language) {

@@ -35,8 +35,8 @@ inline std::vector<Setup> setups() {
     return {
         Setup::from({}),
         Setup::from({{"dark", "imperial-navy"}, {"light", "rebel-alliance"}, {"mulligan", "yes"}}),
-        Setup::from({{"dark", "scum-and-villainy:20,24,24,25,32,33,33,34,34,35"},
-                     {"light", "smugglers-and-spies:3,10,15,15,16,16,17,17,13,18"}}),
+        Setup::from({{"dark", "scum-and-villainy:20,24,24,25,32,33,33,34,34,36"},
+                     {"light", "smugglers-and-spies:3,10,14,15,15,16,16,17,5,18"}}),
         Setup::from({{"deck-lists", "closed"}})};
 }
 
