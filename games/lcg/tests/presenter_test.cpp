@@ -83,7 +83,7 @@ std::string without_colour(const std::string& text) {
 
 TEST(LcgWords, EveryQuestionAndEveryOptionHasATextInBothLanguages) {
     std::set<u8> seen;
-    play_matches(12, [&](const Game& game, const Presenter& presenter, const State& state,
+    play_matches(80, [&](const Game& game, const Presenter& presenter, const State& state,
                          const OptionList& list, const Reporter&) {
         for (const Language language : both_languages) {
             const std::string question = presenter.question(state, language);
