@@ -357,19 +357,28 @@ class Drawing {
     }
 
     void legend() {
-        flow(
-            word("Signs", "Zeichen"),
-            {word("U unit damage", "E Einheitenschaden"), word("T tactics", "T Taktik"),
-             word("B blast damage", "X Explosionsschaden"),
-             word("B1+1 with the edge", "X1+1 mit Kampfvorteil"),
-             word("F Force icons", "M Machtsymbole"), word("C cost", "K Kosten"),
-             word("R resources", "R Ressourcen"), word("P priority", "P Priorität"),
-             word("1/3 damage of capacity", "1/3 Schaden vom Limit"), word("f1 focus", "f1 Fokus"),
-             word("s1 shield", "s1 Schild"), word("* committed", "* verpflichtet"),
-             word("> attacks, < defends or engaged", "> greift an, < verteidigt oder umkämpft"),
-             word("c1 captured cards", "g1 gefangene Karten"),
-             word("J Jedi, R Rebels, M smugglers, S Sith, I Imperials, C scum, N neutral",
-                  "J Jedi, R Rebellen, M Schmuggler, S Sith, I Imperiale, A Abschaum, N neutral")});
+        flow(word("Signs", "Zeichen"),
+             {word("U unit damage", "E Einheitenschaden"),
+              word("T tactics", "T Taktik"),
+              word("B blast damage", "X Explosionsschaden"),
+              word("B1+1 with the edge", "X1+1 mit Kampfvorteil"),
+              word("F Force icons", "M Machtsymbole"),
+              word("C cost", "K Kosten"),
+              word("R resources", "R Ressourcen"),
+              word("P priority", "P Priorität"),
+              word("1/3 damage of capacity", "1/3 Schaden vom Limit"),
+              word("f1 focus", "f1 Fokus"),
+              word("s1 shield", "s1 Schild"),
+              word("* committed", "* verpflichtet"),
+              word("> attacks, < defends or engaged", "> greift an, < verteidigt oder umkämpft"),
+              word("c1 captured cards", "g1 gefangene Karten"),
+              word("J Jedi", "J Jedi"),
+              word("R Rebels", "R Rebellen"),
+              word("M smugglers", "M Schmuggler"),
+              word("S Sith", "S Sith"),
+              word("I Imperials", "I Imperiale"),
+              word("C scum", "A Abschaum"),
+              word("N neutral", "N neutral")});
     }
 
     const Game& game_;

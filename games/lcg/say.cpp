@@ -222,26 +222,28 @@ class Asking : Voice {
     }
 
     /// The names of what the occurrence of the open window is about.
-    std::string subjects() const {
-        OccurrenceStep occurrence{const_cast<State&>(s_).agenda.steps[top().a]};
+    std::vector<std::string> subjects() const {
+        const Step& occurrence = s_.agenda.steps[top().a];
         std::vector<std::string> names;
-        for (int i = 0; i < occurrence.row_count(); ++i) {
-            const Row& row = s_.rows[occurrence.first_row() + i];
+        for (int i = 0; i < occurrence.b; ++i) {
+            const Row& row = s_.rows[occurrence.a + i];
             const bool is_card = row.subject != no_card && row.subject <= dial_card;
-            if (row.cancelled() || !is_card || row.detail == declared_engagement) continue;
+            const bool about_units =
+                !is(row, Occurrence::declare) || row.detail != declared_engagement;
+            if (row.cancelled() || !is_card || !about_units) continue;
             if (row.subject < dial_card && !sees(game_, s_, row.subject, seat_)) continue;
             names.push_back(name(row.subject));
         }
-        return names.empty() ? text("a card", "eine Karte") : joined_and(names, language_);
+        if (names.empty()) names.push_back(text("a card", "eine Karte"));
+        return names;
     }
 
     std::string happening(bool interrupt) const {
-        OccurrenceStep occurrence{const_cast<State&>(s_).agenda.steps[top().a]};
-        const Row& row = s_.rows[occurrence.first_row()];
-        const bool many = occurrence.row_count() > 1;
-        const Words about = {{"about", subjects()}};
+        const Row& row = s_.rows[s_.agenda.steps[top().a].a];
+        const std::vector<std::string> names = subjects();
+        const Words about = {{"about", joined_and(names, language_)}};
         const auto told = [&](std::string_view en, std::string_view de, int n = 0) {
-            return capitalised(fill(say(language_, en, de), {about, n, many}));
+            return capitalised(fill(say(language_, en, de), {about, n, names.size() > 1}));
         };
         switch (static_cast<Occurrence>(row.kind)) {
             case Occurrence::turn_begins:
