@@ -188,10 +188,22 @@ void Game::note_lists() {
             if (static_cast<Seat>(library_.titles[number].side) == seat)
                 note(static_cast<u16>(number));
     }
-    for (const Title& title : library_.titles)
-        for (u16 number : title.abilities)
-            pile_order_matters_[static_cast<int>(title.side)] |=
-                looks_at_pile(library_.code, library_.code.abilities[number]);
+    for (Seat seat = 0; seat < seat_count; ++seat) {
+        const auto look = [&](u16 number) {
+            for (u16 ability : library_.titles[number].abilities)
+                pile_order_matters_[seat] |=
+                    looks_at_pile(library_.code, library_.code.abilities[ability]);
+        };
+        // What is asked must not betray a closed list: there every card of the side counts.
+        if (!setup_.open_lists)
+            for (size_t number = 0; number < library_.titles.size(); ++number)
+                if (static_cast<Seat>(library_.titles[number].side) == seat)
+                    look(static_cast<u16>(number));
+        for (const ObjectiveSet* set : lists_[seat].sets) {
+            look(set->objective);
+            for (u16 card : set->cards) look(card);
+        }
+    }
 }
 
 // --- the contract
