@@ -117,10 +117,11 @@ class Answering : Voice {
         if (card == dial_card)
             return text("Engage {dial}", "Greife {dial} an",
                         {{"dial", the_dial(language_, Case::accusative)}});
-        return text("Engage {card} ({n} of {capacity} damage)",
-                    "Greife {card} an ({n} von {capacity} Schaden)",
-                    {{"card", name(card)}, {"capacity", std::to_string(rules_.capacity(card))}},
-                    s_.damage[card]);
+        return text(
+            "Engage {card} ({n} of {capacity} damage)",
+            "Greife {card} an ({n} von {capacity} Schaden)",
+            {{"card", told_apart(card)}, {"capacity", std::to_string(rules_.capacity(card))}},
+            s_.damage[card]);
     }
 
     std::string take(const Option& option) const {
