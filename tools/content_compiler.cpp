@@ -52,14 +52,14 @@ Table compile_game(const std::filesystem::path& root, const std::string& game, C
 }
 
 std::vector<Table> compile_games(const std::filesystem::path& root) {
-    return {compile_game(root, "deckbuilding",
-                         [](const auto& sources) {
-                             return deckbuilding::write_library(
-                                 deckbuilding::compile_library(sources));
-                         }),
-            compile_game(root, "lcg", [](const auto& sources) {
-                return lcg::write_library(lcg::compile_library(sources));
-            })};
+    return {
+        compile_game(root, "deckbuilding",
+                     [](const auto& sources) {
+                         return deckbuilding::write_library(deckbuilding::compile_library(sources));
+                     }),
+        compile_game(root, "lcg", [](const auto& sources) {
+            return lcg::write_library(lcg::compile_library(sources));
+        })};
 }
 
 /// A zero closes them, because an array cannot be empty.
