@@ -39,6 +39,8 @@ const Library& shipped_library() {
 Scene::Scene(const std::map<std::string, std::string>& wishes)
     : game_(std::make_unique<Game>(shipped_library(), Setup::from(wishes))) {}
 
+Scene::Scene(const Library& library) : game_(std::make_unique<Game>(library, Setup::from({}))) {}
+
 // --- the table -----------------------------------------------------------------------------------
 
 Scene::Table& Scene::table() {

@@ -56,6 +56,8 @@ struct EngagementOnTable {
 class Scene {
   public:
     explicit Scene(const std::map<std::string, std::string>& wishes = {});
+    /// With other cards than those of the box. The library has to live as long as the scene.
+    explicit Scene(const Library& library);
 
     // --- the table, before the first answer ---------------------------------------------------
     Scene& turn(Seat seat);
