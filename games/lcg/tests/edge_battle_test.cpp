@@ -366,7 +366,7 @@ TEST(Fate, DoesNothingWithoutATarget) {
 }
 
 TEST(Fate, IsOrderedByTheActivePlayerWherePrioritiesAreEqual) {
-    shows("LCG-EDGE-15");
+    shows("LCG-EDGE-15", "LCG-ABIL-39");
     // In the core set no fate cards of both sides share a number: here Heat of Battle does.
     std::vector<Source> sources = read_sources(CANTINA_SOURCE_DIR "/games/lcg/cards");
     for (Source& source : sources)
