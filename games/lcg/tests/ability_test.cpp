@@ -11,7 +11,6 @@ using ::testing::AnyOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-using ::testing::Not;
 using ::testing::UnorderedElementsAre;
 
 /// An objective of the light side is about to be destroyed by the dark side's TIE Bomber.
@@ -199,7 +198,7 @@ TEST(Abilities, InterruptsComeBeforeTheirTrigger) {
 }
 
 TEST(Abilities, SeveralMayRespondToOneTrigger) {
-    shows("LCG-ABIL-19", "LCG-ABIL-22", "LCG-ABIL-24", "LCG-ABIL-25");
+    shows("LCG-ABIL-19", "LCG-ABIL-22", "LCG-ABIL-25");
     Scene scene;
     scene.units(dark, {"rancor", "tie-fighter"}).units(light, {"luke-skywalker"});
     scene.hand(light, {"lightsaber-deflection", "it-could-be-worse", "it-could-be-worse"});
@@ -223,6 +222,27 @@ TEST(Abilities, SeveralMayRespondToOneTrigger) {
     vehicle.say("strike rancor");
     vehicle.say("pick redemption");
     EXPECT_FALSE(vehicle.can("play lightsaber-deflection"));
+}
+
+TEST(Abilities, InterruptsAreUsedOncePerTrigger) {
+    shows("LCG-ABIL-24");
+    Scene scene;  // The Defense of Yavin 4 makes a Vehicle cheaper for discarded cards
+    scene.turn(light).affiliation(light, "rebel-alliance");
+    scene.objectives(light, {"the-defense-of-yavin-4"});
+    scene.hand(light, {"red-two", "yoda", "han-solo", "y-wing"});
+    scene.say("play red-two");
+    EXPECT_EQ(asked(scene), "light respond");
+    scene.say("use the-defense-of-yavin-4");
+    scene.say("pick yoda");
+    scene.say("done");
+    scene.settle(false);
+    EXPECT_FALSE(scene.can("use the-defense-of-yavin-4"));
+    scene.settle(true);
+    EXPECT_EQ(scene.paid(), 2);
+    EXPECT_EQ(scene.hand(light), (Names{"han-solo", "y-wing"}));
+    scene.say("play y-wing");  // another trigger
+    EXPECT_EQ(asked(scene), "light respond");
+    EXPECT_TRUE(scene.can("use the-defense-of-yavin-4"));
 }
 
 TEST(Abilities, InterruptsAreOfferedToTheActivePlayerFirst) {

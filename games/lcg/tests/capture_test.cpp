@@ -9,10 +9,7 @@ namespace cantina::lcg {
 namespace {
 
 using ::testing::Contains;
-using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-using ::testing::Not;
-using ::testing::UnorderedElementsAre;
 
 Card find_captive(Scene& scene, const std::string& id) {
     for (Card card : scene.state().players[light].in[static_cast<int>(Zone::captured)])

@@ -9,10 +9,8 @@ namespace cantina::lcg {
 namespace {
 
 using ::testing::Contains;
-using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-using ::testing::Not;
 using ::testing::UnorderedElementsAre;
 
 /// Light is about to strike with the edge; nobody of the dark side is ready.
@@ -272,7 +270,6 @@ TEST(Shield, StopsOneFocusToken) {
     Scene scene;
     scene.units(dark, {"emperor-palpatine"}).units(light, {"x-wing"}).shields("x-wing", 1);
     scene.engagement({"draw-their-fire", {"emperor-palpatine"}, {"x-wing"}, light});
-    scene.focus("emperor-palpatine");
     scene.say("strike x-wing");
     scene.say("pick emperor-palpatine");
     scene.say("strike emperor-palpatine");

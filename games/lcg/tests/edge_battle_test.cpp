@@ -135,7 +135,7 @@ TEST(EdgeBattle, AsksNobodyWithoutCards) {
     scene.say("place y-wing");
     scene.say("place espo-trooper");
     EXPECT_EQ(asked(scene), "light edge card");
-    scene.say("place yoda");  // dark cannot answer it, and light is asked once more
+    scene.say("place yoda");  // neither has a card left
     EXPECT_THAT(outcomes(scene), ElementsAre(Outcome{light, 6, 1}));
     Scene waiting;
     lay_battle(waiting, {"yoda", "y-wing", "x-wing"}, {});
@@ -175,8 +175,32 @@ TEST(EdgeBattle, ChecksForDefendersWhenItBegins) {
 }
 
 TEST(EdgeBattle, ChecksForDefendersAgainWhenItIsStartedAnew) {
-    shows("LCG-EDGE-29", "LCG-EDGE-17");
-    Scene scene;  // Heat of Battle (5) is too late: Twist of Fate (1) comes first
+    shows("LCG-EDGE-29");
+    // In the core set Twist of Fate comes first of all: here Heat of Battle comes before it.
+    std::vector<Source> sources = read_sources(CANTINA_SOURCE_DIR "/games/lcg/cards");
+    for (Source& source : sources)
+        if (const size_t at = source.yaml.find("priority: 1\n"); at != std::string::npos)
+            source.yaml.replace(at, 11, "priority: 7");
+    const Library library = compile_library(sources);
+    Scene scene(library);
+    scene.turn(light).units(light, {"x-wing"}).units(dark, {"espo-trooper"});
+    scene.hand(light, {"twist-of-fate-light", "heat-of-battle-light", "y-wing"});
+    scene.hand(dark, {"darth-vader"});
+    scene.engagement({"imperial-command", {"x-wing"}, {"espo-trooper"}});
+    scene.say("place twist-of-fate-light");
+    scene.say("pass");
+    scene.say("place heat-of-battle-light");
+    scene.say("pass");
+    scene.say("pass");
+    scene.say("pick espo-trooper");
+    EXPECT_EQ(scene.count(EventKind::edge_cancelled), 1);
+    EXPECT_EQ(walk(scene, "light strike"), (Names{"light order", "light edge card"}));
+    EXPECT_THAT(outcomes(scene), ElementsAre(Outcome{light, 0, 0}));
+}
+
+TEST(EdgeBattle, HasNoWinnerWhereItIsBrokenOff) {
+    shows("LCG-EDGE-17");
+    Scene scene;
     lay_battle(scene, {"twist-of-fate-light", "y-wing"}, {"darth-vader", "espo-trooper"});
     scene.say("place twist-of-fate-light");
     scene.say("place darth-vader");

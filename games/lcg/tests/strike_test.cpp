@@ -10,7 +10,6 @@ namespace {
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-using ::testing::Not;
 
 /// Which units have struck, in their order.
 Names strikers(Scene& scene) {
@@ -216,18 +215,11 @@ TEST(Strike, ResolvesTheTypesInTheOrderThePlayerLikes) {
 
 TEST(Strike, HasTheStrengthOfItsIcons) {
     shows("LCG-STRIKE-09", "LCG-STRIKE-10", "LCG-STRIKE-11");
-    Scene scene;
-    scene.turn(light).units(light, {"jedi-in-hiding"});
-    scene.units(dark, {"rancor", "at-st", "devastator"});
-    scene.engagement({"imperial-command", {"jedi-in-hiding"}, {"rancor", "at-st"}, dark});
-    EXPECT_EQ(scene.icons("jedi-in-hiding", Icon::unit_damage), 2);  // two icons are printed
-    scene.focus("rancor");
-    scene.say("strike rancor");
-    EXPECT_EQ(scene.options(), Names{"pick jedi-in-hiding"});
     Scene strike;
     strike.turn(light).units(light, {"jedi-in-hiding"});
     strike.units(dark, {"rancor", "at-st", "devastator"});
     strike.engagement({"imperial-command", {"jedi-in-hiding"}, {"rancor", "at-st"}, light});
+    EXPECT_EQ(strike.icons("jedi-in-hiding", Icon::unit_damage), 2);  // two icons are printed
     strike.say("strike jedi-in-hiding");
     strike.say("unit-damage");
     EXPECT_EQ(strike.options(), (Names{"pick rancor", "pick at-st"}));  // who takes part
