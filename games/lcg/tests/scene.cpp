@@ -137,6 +137,14 @@ Scene& Scene::chance(const std::vector<int>& outcomes) {
     return *this;
 }
 
+Scene& Scene::deal(int seed) {
+    table();
+    laid_ = true;
+    state_ = game_->deal(Seed::from_number(static_cast<u64>(seed)), list_, &reporter_);
+    check();
+    return *this;
+}
+
 // --- laying it -----------------------------------------------------------------------------------
 
 void Scene::lay() {

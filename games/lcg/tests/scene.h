@@ -79,6 +79,8 @@ class Scene {
     Scene& committed(const Names& ids);
     Scene& engagement(const EngagementOnTable& engagement);
     Scene& chance(const std::vector<int>& outcomes);  // what chance decides next
+    /// Instead of all that: a match from its very beginning.
+    Scene& deal(int seed);
 
     // --- answers --------------------------------------------------------------------------------
     void say(const std::string& answer);
