@@ -13,7 +13,6 @@ std::vector<std::string> values_of(const CLI::Option& option) {
     std::vector<std::string> values;
     const std::string type = option.get_type_name();
     const bool bots = type.find("BOT") != std::string::npos;
-    if (type == "2-5") return {"2", "3", "4", "5"};
     for (const std::string& value : CLI::detail::split(type, '|'))
         if (lower(value) == value) values.push_back(value);
     if (bots)

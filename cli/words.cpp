@@ -88,23 +88,19 @@ const Text play_examples = {
     "  cantina play deckbuilding\n"
     "  cantina play deckbuilding --side rebels --opponent master\n"
     "  cantina play deckbuilding --variant secret-bases --bases 5 --pay-off\n"
+    "  cantina play lcg --side light --light jedi --dark imperial-navy\n"
     "  cantina play deckbuilding --load evening.replay.json\n"
     "In a terminal, what is not given is asked for. During a match type a number to answer\n"
     "and 'help' for everything else.",
     "  cantina play deckbuilding\n"
     "  cantina play deckbuilding --side rebels --opponent master\n"
     "  cantina play deckbuilding --variant secret-bases --bases 5 --pay-off\n"
+    "  cantina play lcg --side light --light jedi --dark imperial-navy\n"
     "  cantina play deckbuilding --load abend.replay.json\n"
     "Was fehlt, wird in einem Terminal erfragt. Während der Partie antwortest du mit einer\n"
     "Zahl; „hilfe“ zeigt alles Weitere."};
 const Text side_option = {"Your side; both: two people at one terminal",
                           "Deine Seite; both: zwei Leute an einem Terminal"};
-const Text variant_option = {"How the bases are put together",
-                             "Wie die Stützpunkte zusammengestellt werden"};
-const Text bases_option = {"Bases to destroy for the win",
-                           "Wie viele zerstörte Stützpunkte den Sieg bringen"};
-const Text pay_off_option = {"Optional rule: neutral cards may be paid off",
-                             "Zusatzregel: Neutrale Karten dürfen ausbezahlt werden"};
 const Text opponent_option = {"padawan, knight, master, human, random, greedy, search:500 …",
                               "padawan, knight, master, human, random, greedy, search:500 …"};
 const Text seed_option = {"What chance starts from: the same seed, the same shuffles",
@@ -113,26 +109,11 @@ const Text load_option = {"Go on with a match that was kept",
                           "Spiele eine gespeicherte Partie weiter"};
 const Text save_option = {"Where the match is kept when you leave it",
                           "Wohin die Partie gespeichert wird, wenn du gehst"};
-const Text ask_side = {"Which side do you play? (empire, rebels, both)",
-                       "Welche Seite spielst du? (Imperium, Rebellen, beide)"};
-const Text default_side = {"empire", "Imperium"};
-const Text ask_variant = {
-    "The variants:\n"
-    "  beginner      5 bases a side, the same in every match\n"
-    "  whole-galaxy  all 10 bases a side\n"
-    "  secret-bases  each side secretly chooses 4 bases\n"
-    "Which variant?",
-    "Die Varianten:\n"
-    "  beginner      5 Stützpunkte je Seite, immer dieselben\n"
-    "  whole-galaxy  alle 10 Stützpunkte je Seite\n"
-    "  secret-bases  jede Seite wählt insgeheim 4 Stützpunkte\n"
-    "Welche Variante?"};
-const Text ask_bases = {"How many bases must be destroyed to win? (2-5)",
-                        "Wie viele zerstörte Stützpunkte bringen den Sieg? (2-5)"};
-const Text ask_pay_off = {"May neutral cards be paid off (optional rule)? (yes, no)",
-                          "Dürfen neutrale Karten ausbezahlt werden (Zusatzregel)? (ja, nein)"};
+const Text ask_side = {"Which side do you play? ({0})", "Welche Seite spielst du? ({0})"};
+const Text ask_flag = {"{0}? (yes, no)", "{0}? (ja, nein)"};
 const Text ask_opponent = {"Who is the opponent? (padawan, knight, master, human)",
                            "Wer spielt gegen dich? (padawan, knight, master, human)"};
+const Text yes = {"yes", "ja"};
 const Text no = {"no", "nein"};
 const Text nothing_agreed = {"no match was started", "es wurde keine Partie begonnen"};
 const Text file_of_another_game = {"{0} is a match of '{1}'", "{0} ist eine Partie von „{1}“"};
@@ -397,6 +378,8 @@ Text deed(const std::string& name) {
     if (name == "played") return {"played", "gespielt"};
     if (name == "defeated") return {"defeated", "besiegt"};
     if (name == "exiled") return {"exiled", "verbannt"};
+    if (name == "attacked") return {"attacked", "angegriffen"};
+    if (name == "lost") return {"left play", "verloren"};
     if (name == "used") return {"ability used", "Fähigkeit genutzt"};
     return {name, name};
 }

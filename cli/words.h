@@ -33,10 +33,9 @@ extern const Text game_missing, unknown_game, unknown_argument, value_missing, b
 // --- play
 // -----------------------------------------------------------------------------------------
 
-extern const Text play_about, play_examples, side_option, variant_option, bases_option,
-    pay_off_option, opponent_option, seed_option, load_option, save_option;
-extern const Text ask_side, default_side, ask_variant, ask_bases, ask_pay_off, ask_opponent, no,
-    nothing_agreed, file_of_another_game;
+extern const Text play_about, play_examples, side_option, opponent_option, seed_option, load_option,
+    save_option;
+extern const Text ask_side, ask_flag, ask_opponent, yes, no, nothing_agreed, file_of_another_game;
 extern const Text a_person, how_to_play, thinking, hand_over, winner, drawn, seed_was,
     after_the_match, commands_of_a_match;
 extern const Text nothing_typed, not_understood, no_such_option, no_longer_possible;

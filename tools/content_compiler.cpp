@@ -62,13 +62,13 @@ std::vector<Table> compile_games(const std::filesystem::path& root) {
             })};
 }
 
-/// A zero closes them, because an array cannot be empty.
+/// A zero ends each table, so that an empty one is an array too.
 void write_bytes(std::ostream& out, const std::string& name, const std::string& bytes) {
     out << "const unsigned char " << name << "[] = {";
     for (size_t i = 0; i < bytes.size(); ++i)
         out << (i % 24 ? "" : "\n") << static_cast<int>(static_cast<unsigned char>(bytes[i]))
             << ',';
-    out << "\n0};\n";
+    out << "0\n};\n";
 }
 
 std::string source_of(const std::vector<Table>& tables) {

@@ -8,7 +8,9 @@ namespace {
 
 /// How the step of an edge battle uses its figures.
 struct EdgeStep {
-    enum Stage : u8 { begin, place, place_asked, reveal, fates, order_asked, fate_done, again_asked, result };
+    enum Stage : u8 {
+        begin, place, place_asked, reveal, fates, order_asked, fate_done, again_asked, result
+    };
     Step& step;
     i16& passes() { return step.a; }  // in a row
     i16& fate() { return step.b; }    // the fate card that was resolved last

@@ -14,21 +14,23 @@ enum class EventKind : u8 {
     dial_turned_back,   // amount: where it is now
     objective_chosen,   // seat: three objectives are chosen
     mulligan,           // seat; detail: 1 if a new hand was drawn
-    entered_play,       // card; other: host
-    drew,               // card (seen by its owner); amount
+    entered_play,       // card; other: host; detail: 1 if it was played
+    drew,               // card (seen by its owner)
+    cards_drawn,        // seat; amount: how many
     discarded,          // card; detail: where from (Zone)
     played,             // card; amount: what was paid
     not_paid,           // card: returned to the hand
     produced,           // card, amount
     focused,            // card, amount: focus tokens placed; detail: 1 to strike
-    focus_removed,      // card, amount
+    focus_removed,      // card, amount; detail: 1 in the refresh phase
+    refreshed,          // seat; amount: focus tokens removed in all
     damaged,            // card, amount; other: what dealt it
     damage_removed,     // card, amount
     damage_moved,       // card: from; other: to; amount
     protected_by,       // card; other: protector; amount
     shielded,           // card: a shield token was placed
     shield_used,        // card; detail: 0 against damage, 1 against focus
-    shields_removed,    // seat
+    shields_removed,    // seat; amount
     ability_used,       // card; detail: slot
     cancelled,          // card: whose effect is not carried out
     engaged,            // card: the objective
@@ -42,7 +44,7 @@ enum class EventKind : u8 {
     edge_won,           // seat; amount, detail: the Force icons of winner and loser
     strikes,            // card
     icons_resolved,     // card; detail: Icon; amount
-    left_play,          // card; detail: Leaving; other: the destination
+    left_play,          // card; detail: Leaving
     captured,           // card (seen by who may know it); other: objective
     rescued,            // card (seen by its owner)
     committed,          // card
@@ -55,6 +57,10 @@ enum class EventKind : u8 {
     passed,             // seat
     won,                // seat; detail: see Ending
 };
+inline constexpr int event_kinds = static_cast<int>(EventKind::won) + 1;
+
+/// The clause an event of this kind shows at work.
+const char* clause_of(EventKind kind);
 
 enum class Ending : u8 { dial, objectives, decked, heart, trench_run, too_long };
 

@@ -184,18 +184,26 @@ void Game::note_lists() {
             if (is_free(title)) free_titles_[seat] |= place;
             hand_titles_[seat].push_back({static_cast<u8>(number), title.hand_wakes});
         };
-        if (setup_.open_lists)
-            for (const ObjectiveSet* set : lists_[seat].sets)
-                for (u16 card : set->cards) note(card);
-        else
-            for (size_t number = 0; number < printed_.size(); ++number)
-                if (static_cast<Seat>(library_.titles[number].side) == seat)
-                    note(static_cast<u16>(number));
+        for (size_t number = 0; number < printed_.size(); ++number)
+            if (static_cast<Seat>(library_.titles[number].side) == seat)
+                note(static_cast<u16>(number));
     }
-    for (const Title& title : library_.titles)
-        for (u16 number : title.abilities)
-            pile_order_matters_[static_cast<int>(title.side)] |=
-                looks_at_pile(library_.code, library_.code.abilities[number]);
+    for (Seat seat = 0; seat < seat_count; ++seat) {
+        const auto look = [&](u16 number) {
+            for (u16 ability : library_.titles[number].abilities)
+                pile_order_matters_[seat] |=
+                    looks_at_pile(library_.code, library_.code.abilities[ability]);
+        };
+        // What is asked must not betray a closed list: there every card of the side counts.
+        if (!setup_.open_lists)
+            for (size_t number = 0; number < library_.titles.size(); ++number)
+                if (static_cast<Seat>(library_.titles[number].side) == seat)
+                    look(static_cast<u16>(number));
+        for (const ObjectiveSet* set : lists_[seat].sets) {
+            look(set->objective);
+            for (u16 card : set->cards) look(card);
+        }
+    }
 }
 
 // --- the contract

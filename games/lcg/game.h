@@ -149,8 +149,8 @@ class Game {
     /// Whether a filter looks at nothing else.
     bool is_printed(u16 filter) const { return printed_filter_[filter]; }
 
-    /// The titles of a seat's deck that can be used from the hand. A State counts how many of each
-    /// lie where only some may know them.
+    /// The titles of a side that can be used from the hand. A State counts how many of each lie
+    /// where only some may know them.
     struct HandTitle {
         u8 title;
         u64 wakes;
@@ -168,7 +168,7 @@ class Game {
     }
     /// Those that cost nothing and ask for nothing: if one is in the hand, it can be used.
     u64 free_titles(Seat seat) const { return free_titles_[seat]; }
-    /// Everything its titles respond to from the hand; with closed lists, all titles of the side.
+    /// Everything they respond to.
     u64 hand_wakes(Seat seat) const { return hand_wakes_[seat]; }
 
     /// Which triggers an occurrence wakes in one of its windows.

@@ -186,6 +186,20 @@ void Rules::clear_tokens(Card card) {
     s.used.remove(card);
 }
 
+namespace {
+
+/// What became of a card whose destination was changed on its way.
+Leaving leaving_to(Destination to, Leaving how) {
+    switch (to) {
+        case Destination::hand: return Leaving::returned;
+        case Destination::capture: return Leaving::captured;
+        case Destination::deck_bottom: return Leaving::buried;
+        default: return how;
+    }
+}
+
+}  // namespace
+
 /// LCG-DMG-07 to 17, CAPT-05, DEPLOY-11.
 int Rules::leave(Row& row) {
     const Card card = row.subject;
@@ -198,7 +212,8 @@ int Rules::leave(Row& row) {
         step.a = static_cast<i16>(s.agenda.size - 2);
         return 1;
     }
-    report(EventKind::left_play, owner, card, 0, no_card, everybody, row.detail);
+    report(EventKind::left_play, owner, card, 0, no_card, everybody,
+           static_cast<u8>(leaving_to(to, static_cast<Leaving>(row.detail))));
     const Cards held = captured_at(card);
     s.attackers.remove(card);
     s.defenders.remove(card);

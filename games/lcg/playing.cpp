@@ -210,10 +210,11 @@ int Rules::enter(const Row& row) {
     Zone to = own.kind == Kind::objective ? Zone::objectives : Zone::units;
     if (own.kind == Kind::enhancement || (own.kind == Kind::unit && row.destination != none))
         to = Zone::enhancements;
+    const bool played = zone_of(card) == Zone::playing;
     put(card, to);
     s.host[card] = static_cast<u8>(row.destination);
     report(EventKind::entered_play, row.seat, card, 0,
-           row.destination == none ? no_card : row.destination);
+           row.destination == none ? no_card : row.destination, everybody, played);
     if (row.flags & into_engagement_flag && to == Zone::units) join_engagement(card);
     return 1;
 }

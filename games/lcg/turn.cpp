@@ -211,14 +211,25 @@ int Rules::turn_dial_back(int n) {
 /// LCG-REF-01, 02, 09; KEY-05, 06: Elite cards lose one token more.
 void Rules::refresh_focus() {
     if (s.turn == 2) return;
+    int removed = 0;
     in_play(s.active).each([&](Card card) {
-        if (s.focus[card]) remove_focus(card, has_keyword(card, Keyword::elite) ? 2 : 1);
+        if (!s.focus[card]) return;
+        const int tokens = std::min<int>(s.focus[card], has_keyword(card, Keyword::elite) ? 2 : 1);
+        s.focus[card] = static_cast<u8>(s.focus[card] - tokens);
+        report(EventKind::focus_removed, s.active, card, tokens, no_card, everybody, 1);
+        removed += tokens;
     });
+    if (removed) report(EventKind::refreshed, s.active, no_card, removed);
 }
 
 /// LCG-REF-03.
 void Rules::remove_shields() {
-    in_play(s.active).each([&](Card card) { s.shields[card] = 0; });
+    int removed = 0;
+    in_play(s.active).each([&](Card card) {
+        removed += s.shields[card];
+        s.shields[card] = 0;
+    });
+    if (removed) report(EventKind::shields_removed, s.active, no_card, removed);
 }
 
 /// LCG-DRAW-09, WIN-02, 04, 05: one at a time; who has to draw from an empty deck loses.
@@ -238,6 +249,7 @@ int Rules::draw(Seat seat, int n) {
         report(EventKind::drew, seat, card, 1, no_card,
                static_cast<SeatMask>(seen == everybody ? everybody : seat_bit(seat)));
     }
+    if (drawn) report(EventKind::cards_drawn, seat, no_card, drawn);
     return drawn;
 }
 

@@ -13,7 +13,7 @@
 // Answers are given in a player's words (see `words_of_answers`). What stands between the last
 // answer and the next is declined: windows are passed, nobody defends, protects or uses shields,
 // and what has to be paid is paid by the first cards that can. Where nothing can be declined, the
-// test has to say what is wanted.
+// test has to say what is wanted, and no answer waits for the next turn unless told to ("until").
 #pragma once
 
 #include <map>

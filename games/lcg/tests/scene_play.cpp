@@ -268,8 +268,10 @@ void Scene::say(const std::string& answer) {
 void Scene::say_one(const std::string& answer) {
     const Wish wish = wish_of(answer);
     const std::string options_at_first = all_options();
-    for (int i = 0; !find(wish); ++i) {
-        const Option* usual = i < patience ? usual_answer() : nullptr;
+    const u16 turn = state_.turn;
+    for (int i = 0; state_.turn != turn || !find(wish); ++i) {
+        const bool waits = i < patience && state_.turn == turn;
+        const Option* usual = waits ? usual_answer() : nullptr;
         if (!usual)
             throw SceneError("'" + answer + "' is no legal answer. " + options_at_first +
                              (i ? "\nIn the end: " + all_options() : ""));
