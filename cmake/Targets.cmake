@@ -20,12 +20,12 @@ endfunction()
 # them once. (Their names without a namespace must differ, then.) For work on a few sources
 # -DCANTINA_BATCHES=OFF is quicker.
 function(cantina_in_batches name)
-    set_target_properties(${name} PROPERTIES UNITY_BUILD ${CANTINA_BATCHES}
-                                             UNITY_BUILD_BATCH_SIZE 8)
-    # A batch includes its sources, so g++ takes their unnamed namespaces for those of headers.
-    if(CANTINA_BATCHES AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        target_compile_options(${name} PRIVATE -Wno-subobject-linkage)
+    if(NOT CANTINA_BATCHES OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        return()
     endif()
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+    # A batch includes its sources, so g++ takes their unnamed namespaces for those of headers.
+    target_compile_options(${name} PRIVATE -Wno-subobject-linkage)
 endfunction()
 
 # Without haste, but single sources of a target that is optimised otherwise.

@@ -9,8 +9,7 @@ namespace cantina {
 
 namespace {
 
-const std::vector<std::string> selection_keys = {"count", "at-least", "up-to",
-                                                 "from",  "of",       "by"};
+const std::vector<std::string> selection_keys = {"count", "at-least", "up-to", "from", "of", "by"};
 const std::vector<std::string> control_words = {"if",   "may",   "choose",   "opponent",
                                                 "do",   "then",  "for-each", "repeat",
                                                 "next", "later", "select"};

@@ -275,7 +275,8 @@ std::vector<Source> read_sources(const std::filesystem::path& folder) {
             paths.push_back(file.path());
     }
     if (error)
-        throw ContentError({{folder.string(), 0, 0, filled(cannot_be_read_because, error.message())}});
+        throw ContentError(
+            {{folder.string(), 0, 0, filled(cannot_be_read_because, error.message())}});
     if (paths.empty())
         throw ContentError(
             {{folder.string(),

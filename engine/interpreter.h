@@ -44,7 +44,7 @@ struct ProgramStep {
     static constexpr u8 as_opponent_flag = 0x01;
     static constexpr u8 kept_flags = 0x1E;  // how many cards an earlier selection left
     static constexpr u8 looping_flag = 0x20;
-    static constexpr u8 gathered_flag = 0x40;  // more cards than fit: looked up when needed
+    static constexpr u8 gathered_flag = 0x40;   // more cards than fit: looked up when needed
     static constexpr u8 targeting_flag = 0x80;  // chooses what its effect begins with
 
     Step& step;

@@ -107,8 +107,8 @@ void Room::stored(Stored how, const Then& then) {
     if (how == Stored::late) return go_on();
     // The store may come back: whoever answers by himself tries again later.
     pace_timer_.expires_after(std::chrono::seconds(2));
-    pace_timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
-        if (!error) self->later([self] { self->go_on(); });
+    pace_timer_.async_wait([this, self = shared_from_this()](const auto& error) {
+        if (!error) later([this] { go_on(); });
     });
 }
 
@@ -201,11 +201,15 @@ void Room::hear(const std::string& what) {
 
 bool Room::idle() const { return guest_count_ == 0 && now() > busy_until_; }
 
+/// At once, also while the disk keeps it waiting. Guests know their room and the room its guests:
+/// one has to let go first.
 void Room::close() {
-    later([this] {
+    asio::post(strand_, [this, self = shared_from_this()] {
         if (owned_) hub_.store.disown(id_);
         owned_ = false;
         for (const Guest& guest : guests_) guest.peer->close();
+        guests_.clear();
+        guest_count_ = 0;
         pace_timer_.cancel();
         clock_timer_.cancel();
         --hub_.metrics.rooms;
@@ -466,8 +470,8 @@ void Room::go_on() {
     if (!refresh_ownership()) {
         // Another server does it; if that one dies, this one takes over.
         pace_timer_.expires_after(std::chrono::seconds(2));
-        pace_timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
-            if (!error) self->later([self] { self->read_on(), self->go_on(); });
+        pace_timer_.async_wait([this, self = shared_from_this()](const auto& error) {
+            if (!error) later([this] { read_on(), go_on(); });
         });
         return;
     }
@@ -536,10 +540,10 @@ void Room::watch_clock() {
     if (wait < 0) return;
     clock_timer_.expires_after(std::chrono::milliseconds(wait + 1));
     clock_timer_.async_wait(
-        [self = shared_from_this(), version = table_->version()](const auto& error) {
+        [this, self = shared_from_this(), version = table_->version()](const auto& error) {
             if (error) return;
-            self->later([self, version] {
-                if (self->table_->version() == version) self->time_is_up();
+            later([this, version] {
+                if (table_->version() == version) time_is_up();
             });
         });
 }

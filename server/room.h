@@ -82,6 +82,7 @@ class Room : public std::enable_shared_from_this<Room> {
         std::set<Seat> agreed;
     };
 
+    /// `what` must not keep the room alive: it waits inside it.
     void later(std::function<void()> what);
     void next();
     using Then = std::function<void(const std::optional<Refusal>&)>;

@@ -52,23 +52,23 @@ Table compile_game(const std::filesystem::path& root, const std::string& game, C
 }
 
 std::vector<Table> compile_games(const std::filesystem::path& root) {
-    return {compile_game(root, "deckbuilding",
-                         [](const auto& sources) {
-                             return deckbuilding::write_library(
-                                 deckbuilding::compile_library(sources));
-                         }),
-            compile_game(root, "lcg", [](const auto& sources) {
-                return lcg::write_library(lcg::compile_library(sources));
-            })};
+    return {
+        compile_game(root, "deckbuilding",
+                     [](const auto& sources) {
+                         return deckbuilding::write_library(deckbuilding::compile_library(sources));
+                     }),
+        compile_game(root, "lcg", [](const auto& sources) {
+            return lcg::write_library(lcg::compile_library(sources));
+        })};
 }
 
-/// A zero ends each table, so that an empty one is an array too.
+/// A zero closes them, because an array cannot be empty.
 void write_bytes(std::ostream& out, const std::string& name, const std::string& bytes) {
     out << "const unsigned char " << name << "[] = {";
     for (size_t i = 0; i < bytes.size(); ++i)
         out << (i % 24 ? "" : "\n") << static_cast<int>(static_cast<unsigned char>(bytes[i]))
             << ',';
-    out << "0\n};\n";
+    out << "\n0};\n";
 }
 
 std::string source_of(const std::vector<Table>& tables) {

@@ -40,6 +40,8 @@ TEST_F(Command, GamesAreListed) {
     EXPECT_EQ(games[0]["name"], "deckbuilding");
     EXPECT_EQ(games[0]["seats"], 2);
     EXPECT_EQ(games[0]["clauses"], 318);
+    EXPECT_EQ(games[1]["name"], "lcg");
+    EXPECT_EQ(games[1]["clauses"], 531);
 }
 
 TEST_F(Command, SimulationsCountEveryMatch) {
@@ -57,6 +59,16 @@ TEST_F(Command, SimulationsCountEveryMatch) {
     const Ran text = run(request + "--stats --lang de");
     EXPECT_TRUE(has(text.out, "Entscheidungen je Sekunde"));
     EXPECT_TRUE(has(text.out, "Karten:"));
+}
+
+TEST_F(Command, EveryCommandKnowsTheCardGame) {
+    const json sim =
+        json::parse(run("sim lcg --matches 20 --seats random --seed 3 --stats --json").out);
+    EXPECT_EQ(sim["matches"], 20);
+    EXPECT_FALSE(sim["cards"].empty());
+    EXPECT_EQ(json::parse(run("arena lcg random random --matches 4 --json").out)["matches"], 4);
+    EXPECT_TRUE(has(run("cards lcg luke-skywalker --lang de").out, "Gezielter Angriffsschlag"));
+    EXPECT_TRUE(has(run("rules lcg LCG-TURN-02").out, "six phases"));
 }
 
 TEST_F(Command, WrongSimulationsAreWrongUsage) {

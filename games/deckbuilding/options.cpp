@@ -12,21 +12,21 @@ namespace cantina::deckbuilding {
 namespace {
 
 /// The two words of a set in which cards of a seat can be.
-template <Seat seat, class Use>
+template <Seat Mover, class Use>
 void in_own_words(Use use) {
-    use(std::integral_constant<int, seat>{});
+    use(std::integral_constant<int, Mover>{});
     use(std::integral_constant<int, neutral_word>{});
 }
 
 /// Calls `use` for the members of the two words in which cards of a seat can be, in one loop: where
 /// it ends is hard to guess. Called once also if there is none, and told so.
-template <Seat seat, class Use>
+template <Seat Mover, class Use>
 void each_own(u64 own, u64 neutral, Use use) {
     do {
         const u64 none_own =
             0 - u64{own == 0};  // all ones or none: a branch would be guessed wrongly
         const u64 rest = own | (neutral & none_own);
-        const u64 word = seat ^ ((seat ^ u64{neutral_word}) & none_own);
+        const u64 word = Mover ^ ((Mover ^ u64{neutral_word}) & none_own);
         use(rest != 0, static_cast<Card>(word * 64 + (static_cast<u64>(lowest_bit(rest)) & 63)));
         own &= own - 1;
         neutral &= (neutral - 1) | ~none_own;
@@ -66,10 +66,10 @@ u64 Rules::places_to_buy(Seat seat, int resources, unsigned twins) const {
     return places & s.row_kin[seat] & ~bytes_of(twins);
 }
 
-template <Seat seat>
+template <Seat Mover>
 OptionWriter Rules::purchase_options(OptionWriter writer, unsigned twins) const {
-    const int resources = player(seat).resources;
-    const u64 places = places_to_buy(seat, resources, twins);
+    const int resources = player(Mover).resources;
+    const u64 places = places_to_buy(Mover, resources, twins);
     writer.add_bytes<row_size>(answer::purchase, gathered_bits(row_bytes(s.row), places),
                                std::popcount(places) / 8);
     if (game.setup().pay_off_neutral)
@@ -83,17 +83,17 @@ OptionWriter Rules::purchase_options(OptionWriter writer, unsigned twins) const 
     return writer;
 }
 
-template <Seat seat>
+template <Seat Mover>
 OptionWriter Rules::ability_options(OptionWriter writer) const {
-    const Player& own = player(seat);
+    const Player& own = player(Mover);
     const Cards& at_will = game.sets().listening[triggers::activated];
-    if (own.has_base() && at_will.has(own.base) && may_use(seat, own.base))
+    if (own.has_base() && at_will.has(own.base) && may_use(Mover, own.base))
         writer.add(answers::use, own.base, no_card, game.figures(own.base).ability);
     const Game::Sets& sets = game.sets();
     const u64 hand = own.hand.any() ? ~u64{0} : 0;
-    const u64 force = force_with(seat) ? ~u64{0} : 0;
+    const u64 force = force_with(Mover) ? ~u64{0} : 0;
     u64 offered[faction_count];
-    in_own_words<seat>([&](auto word) {
+    in_own_words<Mover>([&](auto word) {
         // Copies differ only by whether they already attack.
         const u64 unused =
             (own.units.word[word] | own.ships.word[word]) & at_will.word[word] & ~s.used.word[word];
@@ -105,11 +105,11 @@ OptionWriter Rules::ability_options(OptionWriter writer) const {
         const u64 certain = sets.free_abilities.word[word] | by_hand | by_force;
         for (u64 doubtful = offered[word] & ~certain; doubtful; doubtful &= doubtful - 1) {
             const int place = lowest_bit(doubtful);
-            if (!may_use(seat, static_cast<Card>(word * 64 + place)))
+            if (!may_use(Mover, static_cast<Card>(word * 64 + place)))
                 offered[word] &= ~(u64{1} << place);
         }
     });
-    each_own<seat>(offered[seat], offered[neutral_word], [&](bool any, Card card) {
+    each_own<Mover>(offered[Mover], offered[neutral_word], [&](bool any, Card card) {
         writer.add_if(any, answers::use, card, no_card, game.figures(card).ability);
     });
     return writer;
@@ -134,27 +134,27 @@ Cards Rules::boosted() const {
 }
 
 /// Copies of a title are alike unless one has used its ability or carries a bonus.
-template <Seat seat>
+template <Seat Mover>
 OptionWriter Rules::assign_options(OptionWriter writer, unsigned twins) const {
-    const Player& own = player(seat);
+    const Player& own = player(Mover);
     const Cards unlike = s.lasting.size ? boosted() : Cards::none();
     OptionWriter::Targets special;
-    const OptionWriter::Targets* targets = &s.targets[seat];
-    int target_count = 1 + std::popcount(s.row_prey[seat] & ~twins);
+    const OptionWriter::Targets* targets = &s.targets[Mover];
+    int target_count = 1 + std::popcount(s.row_prey[Mover] & ~twins);
     const bool hunts_neutral = own.has_base() && game.sets().neutral_hunters.has(own.base);
     if (hunts_neutral || twins != s.row_twins) {
-        target_count = list_special_targets(seat, twins, special);
+        target_count = list_special_targets(Mover, twins, special);
         targets = &special;
     }
     u64 offered[faction_count];
-    in_own_words<seat>([&](auto word) {
+    in_own_words<Mover>([&](auto word) {
         const u64 free = (own.units.word[word] | own.ships.word[word]) & ~s.committed.word[word];
         const u64 alike = free & ~unlike.word[word];
         const u64 used = alike & s.used.word[word];
         offered[word] = game.one_of_each(alike & ~used, word) | game.one_of_each(used, word) |
                         (free & unlike.word[word]);
     });
-    each_own<seat>(offered[seat], offered[neutral_word], [&](bool any, Card card) {
+    each_own<Mover>(offered[Mover], offered[neutral_word], [&](bool any, Card card) {
         const int count = own.units.has(card) ? target_count : 1;
         writer.add_targets(answer::assign, card, *targets, any ? count : 0);
     });
@@ -170,19 +170,19 @@ OptionWriter Rules::resolve_options(OptionWriter writer) const {
 }
 
 /// The hottest function of the game: what may be done now, in the order of the rulebook's list.
-template <Seat seat>
+template <Seat Mover>
 void Rules::options_of(OptionList& list) const {
     // Even if all that a player can own were in play and could attack anything, it fits.
     static_assert(2 * max_cards_of_faction * (row_size + 2) < OptionList::capacity - 128);
     OptionWriter writer(list);
-    in_own_words<seat>([&](auto word) {
-        const u64 hand = player(seat).hand.word[word];
+    in_own_words<Mover>([&](auto word) {
+        const u64 hand = player(Mover).hand.word[word];
         writer.add_each<3>(answer::play, game.one_of_each(hand, word), word * 64);
     });
     const unsigned twins = row_twins();
-    writer = purchase_options<seat>(writer, twins);
-    writer = ability_options<seat>(writer);
-    writer = assign_options<seat>(writer, twins);
+    writer = purchase_options<Mover>(writer, twins);
+    writer = ability_options<Mover>(writer);
+    writer = assign_options<Mover>(writer, twins);
     writer = resolve_options(writer);
     writer.add(answer::end_turn, no_card);
     writer.finish(list);

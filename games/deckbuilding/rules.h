@@ -127,17 +127,17 @@ struct Rules {
 
     // --- what may be done now (options.cpp) -----------------------------------------------
     void turn_options(OptionList& list) const;
-    template <Seat seat>
+    template <Seat Mover>
     void options_of(OptionList& list) const;
-    template <Seat seat>
+    template <Seat Mover>
     OptionWriter purchase_options(OptionWriter writer, unsigned twins) const;
-    template <Seat seat>
+    template <Seat Mover>
     OptionWriter ability_options(OptionWriter writer) const;
     u64 places_to_buy(Seat seat, int resources, unsigned twins) const;
     [[gnu::noinline]] int list_special_targets(Seat seat, unsigned twins,
                                                OptionWriter::Targets& targets) const;
     [[gnu::noinline]] Cards boosted() const;
-    template <Seat seat>
+    template <Seat Mover>
     OptionWriter assign_options(OptionWriter writer, unsigned twins) const;
     OptionWriter resolve_options(OptionWriter writer) const;
 

@@ -10,9 +10,9 @@ namespace {
 
 // How much each thing on the table moves the odds, as the exponent of a logistic curve.
 namespace weight {
-constexpr float dial = 0.30f;             // for every number it shows
-constexpr float dark_objective = 1.55f;   // destroyed
-constexpr float light_objective = 0.65f;  // destroyed (the dial says the rest)
+constexpr float dial = 0.30f;                               // for every number it shows
+constexpr float dark_objective = 1.55f;                     // destroyed
+constexpr float light_objective = 0.65f;                    // destroyed (the dial says the rest)
 constexpr float dark_damage = 0.75f, light_damage = 0.45f;  // of its whole capacity
 constexpr float unit_cost = 0.085f, unit_icon = 0.045f, unit_there = 0.05f;
 constexpr float exhausted = 0.75f;  // of what a ready unit is worth
@@ -30,7 +30,8 @@ float times(float by, int n) { return by * static_cast<float>(n); }
 float unit_worth(const Rules& rules, Card unit) {
     const Game::Printed& own = rules.printed(unit);
     int icons = own.force;
-    for (int type = 0; type < icon_count; ++type) icons += own.icons[type] * 2 + own.edge_icons[type];
+    for (int type = 0; type < icon_count; ++type)
+        icons += own.icons[type] * 2 + own.edge_icons[type];
     float worth = weight::unit_there + times(weight::unit_cost, own.cost) +
                   times(weight::unit_icon, icons) * 0.5f;
     if (rules.exhausted(unit)) worth *= weight::exhausted;
@@ -186,20 +187,29 @@ int Game::rollout(const State& state, const OptionList& list, Rng& rng) const {
         case question::action:
             if (rules.in_deployment(asked.seat)) return seldom_last(list, 2, rng);
             return seldom_last(list, 10, rng);
-        case question::engage: return best_objective(rules, list, rng);
+        case question::engage:
+            return best_objective(rules, list, rng);
         case question::attackers:
             return list[list.size() - 1].kind == answers::done ? seldom_last(list, 3, rng)
                                                                : any_of(list.size(), rng);
-        case question::defenders: return seldom_last(list, 5, rng);
-        case question::edge_card: return edge_card(rules, list, asked.seat, rng);
+        case question::defenders:
+            return seldom_last(list, 5, rng);
+        case question::edge_card:
+            return edge_card(rules, list, asked.seat, rng);
         case question::damage_target:
             return best_target(rules, list, rules.strength(asked.about, Icon::unit_damage));
-        case question::discard_one: return rng.below(4) ? list.size() - 1 : any_of(list.size(), rng);
-        case question::commit: return seldom_last(list, 8, rng);
-        case question::balance_damage: return any_of(list.size() - 1, rng);
-        case questions::respond: return seldom_last(list, 3, rng);
-        case question::shield: return rng.below(8) ? 0 : 1;
-        default: return any_of(list.size(), rng);
+        case question::discard_one:
+            return rng.below(4) ? list.size() - 1 : any_of(list.size(), rng);
+        case question::commit:
+            return seldom_last(list, 8, rng);
+        case question::balance_damage:
+            return any_of(list.size() - 1, rng);
+        case questions::respond:
+            return seldom_last(list, 3, rng);
+        case question::shield:
+            return rng.below(8) ? 0 : 1;
+        default:
+            return any_of(list.size(), rng);
     }
 }
 

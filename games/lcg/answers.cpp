@@ -1,8 +1,8 @@
 // Answers in words, as a button would say them: a verb first.
-#include "games/lcg/card_text.h"
 #include "games/lcg/lexicon.h"
 #include "games/lcg/presenter.h"
 #include "games/lcg/sight.h"
+#include "games/lcg/speaker.h"
 #include "games/lcg/voice.h"
 #include "games/lcg/words.h"
 
@@ -117,10 +117,11 @@ class Answering : Voice {
         if (card == dial_card)
             return text("Engage {dial}", "Greife {dial} an",
                         {{"dial", the_dial(language_, Case::accusative)}});
-        return text("Engage {card} ({n} of {capacity} damage)",
-                    "Greife {card} an ({n} von {capacity} Schaden)",
-                    {{"card", name(card)}, {"capacity", std::to_string(rules_.capacity(card))}},
-                    s_.damage[card]);
+        return text(
+            "Engage {card} ({n} of {capacity} damage)",
+            "Greife {card} an ({n} von {capacity} Schaden)",
+            {{"card", told_apart(card)}, {"capacity", std::to_string(rules_.capacity(card))}},
+            s_.damage[card]);
     }
 
     std::string take(const Option& option) const {
@@ -277,7 +278,7 @@ class Answering : Voice {
     std::string pick_for_ability(Card card) const {
         const bool turned = top().flags & ProgramStep::as_opponent_flag;
         const Seat actor = turned ? opponent_of(top().seat) : top().seat;
-        PickedCard picked{name_of(game_.title(s_, card)), -1};
+        PickedCard picked{noun_of(game_.title(s_, card)), -1};
         for (int place = 0; place < place_count; ++place)
             if (instruction().arg[2] >> place & 1 &&
                 rules_.place(static_cast<Place>(place), actor).has(card))

@@ -232,14 +232,22 @@ bool Rules::holds(const Condition& condition, const Step& step) const {
     const Seat seat = step.seat;
     const Card source = source_of(step);
     switch (static_cast<Ask>(condition.op - Condition::first_of_game)) {
-        case Ask::force_with_you: return force_with(seat);
-        case Ask::engagement: return s.engaged != none || participating().any();
-        case Ask::attacking: return seat == s.active && s.attackers.any();
-        case Ask::participating: return participating().has(source);
-        case Ask::unopposed: return s.unopposed;
-        case Ask::your_turn: return seat == s.active;
-        case Ask::force_phase: return phase() == Phase::force;
-        case Ask::fate_placed: return player(seat).fates_placed > 0;
+        case Ask::force_with_you:
+            return force_with(seat);
+        case Ask::engagement:
+            return s.engaged != none || participating().any();
+        case Ask::attacking:
+            return seat == s.active && s.attackers.any();
+        case Ask::participating:
+            return participating().has(source);
+        case Ask::unopposed:
+            return s.unopposed;
+        case Ask::your_turn:
+            return seat == s.active;
+        case Ask::force_phase:
+            return phase() == Phase::force;
+        case Ask::fate_placed:
+            return player(seat).fates_placed > 0;
         case Ask::host_is:
             return s.host[source] < dial_card && s.title[s.host[source]] == condition.arg[0];
         case Ask::it_is: {
@@ -253,9 +261,12 @@ bool Rules::holds(const Condition& condition, const Step& step) const {
 int Rules::value(i16 number, const Step& step) const {
     if (number < first_value) return number;
     switch (static_cast<Value>(number - first_value)) {
-        case Value::done: return step.before;
-        case Value::chosen: return step.count;
-        case Value::attached: return enhancements_of(source_of(step)).count();
+        case Value::done:
+            return step.before;
+        case Value::chosen:
+            return step.count;
+        case Value::attached:
+            return enhancements_of(source_of(step)).count();
     }
     return 0;
 }
@@ -264,9 +275,9 @@ bool Rules::passes(Card card, int filter, Seat seat, Card source) const {
     if (filter == 0) return true;
     if (!game.passes_printed(static_cast<u16>(filter), s.title[card])) return false;
     if (game.is_printed(static_cast<u16>(filter))) return true;
-    for (const Filter::Predicate& predicate : code().filters[static_cast<size_t>(filter)].predicates)
-        if (predicate.kind >= printed_predicates &&
-            !passes(card, predicate, seat, source, no_card))
+    for (const Filter::Predicate& predicate :
+         code().filters[static_cast<size_t>(filter)].predicates)
+        if (predicate.kind >= printed_predicates && !passes(card, predicate, seat, source, no_card))
             return false;
     return true;
 }
@@ -282,36 +293,58 @@ bool Rules::passes(Card card, const Filter::Predicate& predicate, Seat seat, Car
                    (predicate.values & 2 && s.defenders.has(card)) ||
                    (predicate.values & 4 && participating().has(card));
         case Predicate::exhausted:
-        case Predicate::focused: return s.focus[card] > 0;
-        case Predicate::ready: return s.focus[card] == 0;
-        case Predicate::damaged: return s.damage[card] > 0;
-        case Predicate::unshielded: return s.shields[card] == 0;
-        case Predicate::committed: return s.committed.has(card);
-        case Predicate::other: return card != source;
-        case Predicate::host: return source != no_card && s.host[source] == card;
-        case Predicate::not_engaged: return s.engaged != card;
-        case Predicate::holding: return captured_at(card).any();
-        case Predicate::enterable: return may_enter(card);
+        case Predicate::focused:
+            return s.focus[card] > 0;
+        case Predicate::ready:
+            return s.focus[card] == 0;
+        case Predicate::damaged:
+            return s.damage[card] > 0;
+        case Predicate::unshielded:
+            return s.shields[card] == 0;
+        case Predicate::committed:
+            return s.committed.has(card);
+        case Predicate::other:
+            return card != source;
+        case Predicate::host:
+            return source != no_card && s.host[source] == card;
+        case Predicate::not_engaged:
+            return s.engaged != card;
+        case Predicate::holding:
+            return captured_at(card).any();
+        case Predicate::enterable:
+            return may_enter(card);
         case Predicate::burdened:
             return s.damage[card] || s.focus[card] || s.shields[card] ||
                    enhancements_of(card).any();
-        case Predicate::not_it: return card != chosen;
-        case Predicate::attached: return chosen != no_card && s.host[card] == chosen;
-        default: return true;
+        case Predicate::not_it:
+            return card != chosen;
+        case Predicate::attached:
+            return chosen != no_card && s.host[card] == chosen;
+        default:
+            return true;
     }
 }
 
 Cards Rules::place(Place place, Seat seat) const {
     switch (place) {
-        case Place::units: return both(Zone::units);
-        case Place::objectives: return both(Zone::objectives);
-        case Place::enhancements: return both(Zone::enhancements);
-        case Place::affiliations: return both(Zone::affiliation);
-        case Place::hand: return in(Zone::hand, seat);
-        case Place::opponent_hand: return in(Zone::hand, opponent_of(seat));
-        case Place::discard: return in(Zone::discard, seat);
-        case Place::objective_deck: return player(seat).objective_deck.cards();
-        case Place::looked_at: return both(Zone::aside);
+        case Place::units:
+            return both(Zone::units);
+        case Place::objectives:
+            return both(Zone::objectives);
+        case Place::enhancements:
+            return both(Zone::enhancements);
+        case Place::affiliations:
+            return both(Zone::affiliation);
+        case Place::hand:
+            return in(Zone::hand, seat);
+        case Place::opponent_hand:
+            return in(Zone::hand, opponent_of(seat));
+        case Place::discard:
+            return in(Zone::discard, seat);
+        case Place::objective_deck:
+            return player(seat).objective_deck.cards();
+        case Place::looked_at:
+            return both(Zone::aside);
         case Place::engaged: {
             Cards cards{};
             if (s.engaged < dial_card) cards.add(s.engaged);
@@ -325,8 +358,8 @@ Cards Rules::candidates(int places, int filter, Seat seat, const Step& step) con
     Cards all{};
     for (auto rest = static_cast<unsigned>(places); rest; rest &= rest - 1)
         all |= place(static_cast<Place>(std::countr_zero(rest)), seat);
-    const bool targets = has_constant(light, Constant::untargetable) ||
-                         has_constant(dark, Constant::untargetable);
+    const bool targets =
+        has_constant(light, Constant::untargetable) || has_constant(dark, Constant::untargetable);
     if (filter == 0 && !targets) return all;
     const auto& predicates = code().filters[static_cast<size_t>(filter)].predicates;
     const Card source = source_of(step);

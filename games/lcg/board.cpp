@@ -157,6 +157,8 @@ class Drawing {
         cells(word("Units", "Einheiten"), units(seat));
         flow(word("Enhancing", "Verstärkt"), enhancements(seat));
         named_pile(word("Chosen", "Gewählt"), rules_.in(Zone::chosen, seat));
+        if (seat == dark)
+            named_pile(word("Captives", "Gefangene"), rules_.in(Zone::captured, light));
         named_pile(word("Aside", "Beiseite"), rules_.in(Zone::aside, seat));
     }
 

@@ -3,23 +3,13 @@
 #include "engine/check.h"
 #include "engine/slots.h"
 #include "games/lcg/lexicon.h"
+#include "games/lcg/speaker.h"
 #include "games/lcg/vocabulary.h"
 #include "games/lcg/words.h"
 
 namespace cantina::lcg {
 
 namespace {
-
-Speaker speaker(const Library& library, const Title& title) {
-    Speaker made;
-    made.self = noun_of(title.kind);
-    made.in_play = {"{this} is in play", "{this} im Spiel ist"};
-    made.named = [&library](int number) {
-        return name_of(library.titles.at(static_cast<size_t>(number)));
-    };
-    made.known_as = [](int, int, Who) -> const Modifier* { return nullptr; };
-    return made;
-}
 
 Describer describer(const Library& library) {
     static const bool complete = (require_phrases(vocabulary()), true);
@@ -32,18 +22,6 @@ bool is_used_from_hand(const Title& title, const Ability& ability) {
 }
 
 }  // namespace
-
-Noun name_of(const Title& title) {
-    Noun noun;
-    noun.en = title.name.en;
-    noun.de = title.name.de;
-    noun.de_genitive = title.genitive.empty() ? title.name.de + "s" : title.genitive;
-    noun.naming = title.article.empty() ? Naming::name : Naming::name_with_article;
-    noun.gender = title.article.de == "die"   ? Gender::feminine
-                  : title.article.de == "das" ? Gender::neuter
-                                              : Gender::masculine;
-    return noun;
-}
 
 Text kind_of_ability(const Ability& ability) {
     const auto trigger = static_cast<Trigger>(ability.trigger);
@@ -63,7 +41,7 @@ std::string ability_text(const Library& library, u16 number, Language language) 
     if (is_used_from_hand(title, ability))
         kind += say(language, " (from your hand)", " (von deiner Hand)");
     if (!kind.empty()) kind += ": ";
-    return kind + describer(library).ability(number, speaker(library, title), language);
+    return kind + describer(library).ability(number, speaker_of(library, title), language);
 }
 
 std::string keywords_text(const Title& title, Language language) {
@@ -105,7 +83,7 @@ std::string host_text(const Library& library, u16 number, Language language) {
     Frame frame;
     frame.operands = &operands;
     frame.arguments = &filter;
-    const Speaker self = speaker(library, title);
+    const Speaker self = speaker_of(library, title);
     Phrasing phrasing(vocabulary(), library.code, self, language);
     return tidy(language, phrasing.fill({"Enhance {a of}.", "Verstärke {a of:acc}."}, frame));
 }
@@ -124,12 +102,12 @@ std::string card_text(const Library& library, u16 number, Language language) {
 
 std::string part_text(const Library& library, u16 title, int from, int to, Language language,
                       const Telling& telling) {
-    return describer(library).part(from, to, speaker(library, library.titles.at(title)), language,
-                                   telling);
+    return describer(library).part(from, to, speaker_of(library, library.titles.at(title)),
+                                   language, telling);
 }
 
 std::string condition_text(const Library& library, u16 title, int condition, Language language) {
-    return describer(library).condition(condition, speaker(library, library.titles.at(title)),
+    return describer(library).condition(condition, speaker_of(library, library.titles.at(title)),
                                         language);
 }
 

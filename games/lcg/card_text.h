@@ -24,7 +24,5 @@ std::string part_text(const Library& library, u16 title, int from, int to, Langu
                       const Telling& telling = {});
 /// A condition of a title's ability as a clause.
 std::string condition_text(const Library& library, u16 title, int condition, Language language);
-/// A title as other texts name it.
-Noun name_of(const Title& title);
 
 }  // namespace cantina::lcg

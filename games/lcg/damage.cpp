@@ -61,7 +61,7 @@ void Rules::deal_damage(Seat seat, Card source, const Cards& to, int amount) {
     for (Card card : to) {
         if (!can_be_damaged(card)) continue;
         rows[count++] = {kind_of(Occurrence::damage), 0, seat, 0, source, card,
-                         static_cast<i16>(amount), 0};
+                         static_cast<i16>(amount),    0};
         if (count == 32) break;
     }
     if (count) occur_together(*this, rows, count);
@@ -83,7 +83,7 @@ void Rules::place_focus(Seat seat, Card source, const Cards& on, int amount) {
     int count = 0;
     for (Card card : on) {
         rows[count++] = {kind_of(Occurrence::focus), 0, seat, 0, source, card,
-                         static_cast<i16>(amount), 0};
+                         static_cast<i16>(amount),   0};
         if (count == 32) break;
     }
     if (count) occur_together(*this, rows, count);
@@ -97,7 +97,9 @@ bool Rules::has_stages(const Row& row) const {
     if (!is(row, Occurrence::damage)) return false;
     const u64 traits = printed(row.subject).traits;
     bool found = false;
-    in(Zone::units, owner).each([&](Card card) { found |= (printed(card).protects & traits) != 0; });
+    in(Zone::units, owner).each([&](Card card) {
+        found |= (printed(card).protects & traits) != 0;
+    });
     return found;
 }
 
@@ -140,8 +142,8 @@ void Rules::answer_protecting(const Option& option) {
     here.step.stage = StageStep::find;
     here.protector() = static_cast<i16>(option.card);
     if (option.amount == 0) return;
-    report(EventKind::protected_by, here.step.seat, row_of(*this, here.step).subject,
-           option.amount, option.card);
+    report(EventKind::protected_by, here.step.seat, row_of(*this, here.step).subject, option.amount,
+           option.card);
     if (s.rows.has_room(1))
         split_row(*this, context::of(here.place(), here.row()), option.amount, option.card,
                   redirected_flag);

@@ -63,9 +63,9 @@ std::vector<Obstacle> faults_of(const Library& library, const ChosenDeck& deck, 
     if (!deck.starter.empty()) {
         const StarterDeck* starter = library.find_deck(deck.starter);
         if (!starter)
-            add("LCG-SETUP-04", filled({"there is no starter deck '{0}'",
-                                        "das Einsteigerdeck „{0}“ gibt es nicht"},
-                                       deck.starter));
+            add("LCG-SETUP-04",
+                filled({"there is no starter deck '{0}'", "das Einsteigerdeck „{0}“ gibt es nicht"},
+                       deck.starter));
         else if (library.titles[starter->affiliation].side != side)
             add("LCG-DECK-03", filled({"the deck '{0}' belongs to the other side of the Force",
                                        "das Deck „{0}“ gehört zur anderen Seite der Macht"},
@@ -74,13 +74,13 @@ std::vector<Obstacle> faults_of(const Library& library, const ChosenDeck& deck, 
     }
     const int affiliation = library.find("affiliation-" + deck.affiliation);
     if (affiliation < 0)
-        add("LCG-DECK-12", filled({"there is no affiliation '{0}'", "die Fraktion „{0}“ gibt es nicht"},
-                                  deck.affiliation));
-    else if (library.titles[static_cast<size_t>(affiliation)].side != side)
-        add("LCG-DECK-03",
-            filled({"the affiliation '{0}' belongs to the other side of the Force",
-                    "die Fraktion „{0}“ gehört zur anderen Seite der Macht"},
+        add("LCG-DECK-12",
+            filled({"there is no affiliation '{0}'", "die Fraktion „{0}“ gibt es nicht"},
                    deck.affiliation));
+    else if (library.titles[static_cast<size_t>(affiliation)].side != side)
+        add("LCG-DECK-03", filled({"the affiliation '{0}' belongs to the other side of the Force",
+                                   "die Fraktion „{0}“ gehört zur anderen Seite der Macht"},
+                                  deck.affiliation));
     const int count = static_cast<int>(deck.sets.size());
     if (count < fewest_sets)
         add("LCG-DECK-01", filled({"{0} objective sets are too few: a deck has at least {1}",
@@ -95,8 +95,9 @@ std::vector<Obstacle> faults_of(const Library& library, const ChosenDeck& deck, 
     for (const auto& [number, times] : copies) {
         const ObjectiveSet* set = library.find_set(number);
         if (!set) {
-            add("LCG-SET-07", filled({"there is no objective set {0}", "ein Einsatzset {0} gibt es nicht"},
-                                     number));
+            add("LCG-SET-07",
+                filled({"there is no objective set {0}", "ein Einsatzset {0} gibt es nicht"},
+                       number));
             continue;
         }
         const Title& objective = library.titles[set->objective];

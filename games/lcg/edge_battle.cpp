@@ -9,12 +9,20 @@ namespace {
 /// How the step of an edge battle uses its figures.
 struct EdgeStep {
     enum Stage : u8 {
-        begin, place, place_asked, reveal, fates, order_asked, fate_done, again_asked, result
+        begin,
+        place,
+        place_asked,
+        reveal,
+        fates,
+        order_asked,
+        fate_done,
+        again_asked,
+        result
     };
     Step& step;
-    i16& passes() { return step.a; }  // in a row
-    i16& fate() { return step.b; }    // the fate card that was resolved last
-    i16& repeats() { return step.c; }  // how often it has been repeated
+    i16& passes() { return step.a; }      // in a row
+    i16& fate() { return step.b; }        // the fate card that was resolved last
+    i16& repeats() { return step.c; }     // how often it has been repeated
     i16& undefended() { return step.d; }  // there was no defender when it began
 };
 
@@ -94,9 +102,12 @@ Decision Rules::edge_decision() const {
     const Step& step = s.agenda.top();
     const Card objective = s.engaged == none ? no_card : Card{s.engaged};
     switch (step.stage) {
-        case EdgeStep::place_asked: return {step.seat, question::edge_card, objective};
-        case EdgeStep::order_asked: return {step.seat, question::fate_order, objective};
-        default: return {step.seat, question::fate_again, static_cast<Card>(step.b)};
+        case EdgeStep::place_asked:
+            return {step.seat, question::edge_card, objective};
+        case EdgeStep::order_asked:
+            return {step.seat, question::fate_order, objective};
+        default:
+            return {step.seat, question::fate_again, static_cast<Card>(step.b)};
     }
 }
 
@@ -148,7 +159,8 @@ void Rules::answer_edge(const Option& option) {
 /// LCG-EDGE-10, 11, 32. Hand cards that others knew may be the one that lies face down now.
 void Rules::place_edge_card(Seat seat, Card card) {
     bool open = false;
-    if (in(Zone::edge, seat).empty() && has_constant(opponent_of(seat), Constant::first_edge_card_open))
+    if (in(Zone::edge, seat).empty() &&
+        has_constant(opponent_of(seat), Constant::first_edge_card_open))
         (participating() & in(Zone::units, opponent_of(seat))).each([&](Card unit) {
             open |= constant(unit, Constant::first_edge_card_open) != nullptr;
         });

@@ -149,9 +149,12 @@ Decision Rules::engagement_decision() const {
     const Step& step = s.agenda.top();
     const Card objective = static_cast<Card>(step.a);
     switch (step.stage) {
-        case attackers_asked: return {step.seat, question::attackers, objective};
-        case defenders_asked: return {step.seat, question::defenders, objective};
-        default: return {step.seat, question::strike, objective};
+        case attackers_asked:
+            return {step.seat, question::attackers, objective};
+        case defenders_asked:
+            return {step.seat, question::defenders, objective};
+        default:
+            return {step.seat, question::strike, objective};
     }
 }
 
@@ -201,8 +204,8 @@ void Rules::declare(const Cards& units, u8 how) {
             rows[count++] = {kind_of(Occurrence::declare), 0, seat, how, no_card, unit, 0, 0};
     }
     if (how == declared_attacker && s.engaged != dial_card && s.engaged != none)
-        rows[count++] = {kind_of(Occurrence::declare), 0, seat, declared_engagement, no_card,
-                         s.engaged, 0, 0};
+        rows[count++] = {
+            kind_of(Occurrence::declare), 0, seat, declared_engagement, no_card, s.engaged, 0, 0};
     if (count) occur_together(*this, rows, count);
 }
 

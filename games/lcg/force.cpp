@@ -21,7 +21,7 @@ void Rules::commit(Card unit) {
 /// LCG-FORCE-12 to 19.
 void Rules::force_struggle() {
     const int totals[] = {force_total(dark), force_total(light)};
-    const Seat winner = totals[dark] == totals[light] ? nobody
+    const Seat winner = totals[dark] == totals[light]  ? nobody
                         : totals[dark] > totals[light] ? dark
                                                        : light;
     report(EventKind::struggle, winner, no_card, totals[dark], no_card, everybody,

@@ -123,13 +123,26 @@ void Game::compile_filters() {
                     case Predicate::faction:
                         passes &= values >> static_cast<int>(title.faction) & 1;
                         break;
-                    case Predicate::trait: passes &= (title.traits & values) != 0; break;
-                    case Predicate::without_trait: passes &= (title.traits & values) == 0; break;
-                    case Predicate::cost_at_most: passes &= title.cost <= values; break;
-                    case Predicate::cost_at_least: passes &= title.cost >= values; break;
-                    case Predicate::unlimited: passes &= !title.has(Keyword::limited); break;
-                    case Predicate::named: passes &= number == values; break;
-                    default: break;
+                    case Predicate::trait:
+                        passes &= (title.traits & values) != 0;
+                        break;
+                    case Predicate::without_trait:
+                        passes &= (title.traits & values) == 0;
+                        break;
+                    case Predicate::cost_at_most:
+                        passes &= title.cost <= values;
+                        break;
+                    case Predicate::cost_at_least:
+                        passes &= title.cost >= values;
+                        break;
+                    case Predicate::unlimited:
+                        passes &= !title.has(Keyword::limited);
+                        break;
+                    case Predicate::named:
+                        passes &= number == values;
+                        break;
+                    default:
+                        break;
                 }
             }
             if (passes) passing.add(static_cast<Card>(number));

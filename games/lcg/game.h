@@ -2,8 +2,8 @@
 //
 // The dark side turns the Death Star dial to 12, the light side destroys three dark objectives.
 // Rules are in the files named after the rulebook's chapters: setup, turn, actions, playing,
-// resources, engagement, edge_battle, strike, damage, leaving, capture, force. A seat's number tells
-// its side: 0 is the dark side, 1 the light side.
+// resources, engagement, edge_battle, strike, damage, leaving, capture, force. A seat's number
+// tells its side: 0 is the dark side, 1 the light side.
 #pragma once
 
 #include <array>
@@ -53,11 +53,11 @@ inline constexpr u8 strip = first + 25;          // what comes off?
 /// `done` decline or end a row.
 namespace answer {
 inline constexpr u8 first = answers::first_of_game;
-inline constexpr u8 play = first;             // `card` from hand (or the discard pile)
-inline constexpr u8 produce = first + 1;      // `amount` resources with `card`
-inline constexpr u8 engage = first + 2;       // objective `card`
-inline constexpr u8 resolve = first + 3;      // icons of type `amount`
-inline constexpr u8 take = first + 4;         // `amount` damage upon protector `card`
+inline constexpr u8 play = first;         // `card` from hand (or the discard pile)
+inline constexpr u8 produce = first + 1;  // `amount` resources with `card`
+inline constexpr u8 engage = first + 2;   // objective `card`
+inline constexpr u8 resolve = first + 3;  // icons of type `amount`
+inline constexpr u8 take = first + 4;     // `amount` damage upon protector `card`
 inline constexpr u8 strip_damage = first + 5;
 inline constexpr u8 strip_focus = first + 6;
 inline constexpr u8 strip_shield = first + 7;

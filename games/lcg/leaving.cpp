@@ -22,9 +22,7 @@ bool is_hidden(Zone zone) {
 }  // namespace
 
 /// Everybody sees what it is (LCG-TERM-08).
-bool Rules::is_open(Card card) const {
-    return !is_hidden(zone_of(card)) || s.open_edge.has(card);
-}
+bool Rules::is_open(Card card) const { return !is_hidden(zone_of(card)) || s.open_edge.has(card); }
 
 void Rules::count_unseen(Card card, int by) {
     const u8 place = game.hand_place(s.title[card]);
@@ -168,8 +166,9 @@ void Rules::leave_play(const Cards& cards, Leaving how, Seat by, u8 objective) {
         if (how == Leaving::buried) to = Destination::deck_bottom;
         if (how == Leaving::destroyed && zone_of(card) == Zone::objectives)
             to = Destination::victory;
-        rows[count++] = {kind_of(Occurrence::leave), 0, by, static_cast<u8>(how), no_card, card,
-                         objective, static_cast<u16>(to)};
+        rows[count++] = {
+            kind_of(Occurrence::leave), 0, by, static_cast<u8>(how), no_card, card, objective,
+            static_cast<u16>(to)};
         if (count < 24) continue;
         occur_together(*this, rows, count);
         count = 0;
@@ -180,9 +179,8 @@ void Rules::leave_play(const Cards& cards, Leaving how, Seat by, u8 objective) {
 void Rules::clear_tokens(Card card) {
     s.damage[card] = s.focus[card] = s.shields[card] = 0;
     s.host[card] = 0;
-    s.lasting.remove_if([&](const LastingRow& row) {
-        return row.change >= change::icon && row.subject == card;
-    });
+    s.lasting.remove_if(
+        [&](const LastingRow& row) { return row.change >= change::icon && row.subject == card; });
     s.used.remove(card);
 }
 
@@ -191,10 +189,14 @@ namespace {
 /// What became of a card whose destination was changed on its way.
 Leaving leaving_to(Destination to, Leaving how) {
     switch (to) {
-        case Destination::hand: return Leaving::returned;
-        case Destination::capture: return Leaving::captured;
-        case Destination::deck_bottom: return Leaving::buried;
-        default: return how;
+        case Destination::hand:
+            return Leaving::returned;
+        case Destination::capture:
+            return Leaving::captured;
+        case Destination::deck_bottom:
+            return Leaving::buried;
+        default:
+            return how;
     }
 }
 
@@ -232,14 +234,22 @@ int Rules::leave(Row& row) {
         to_pile(enhancement);
     });
     switch (to) {
-        case Destination::discard: to_pile(card); break;
-        case Destination::hand: put(card, Zone::hand); break;
+        case Destination::discard:
+            to_pile(card);
+            break;
+        case Destination::hand:
+            put(card, Zone::hand);
+            break;
         case Destination::deck_bottom:
             put(card, Zone::deck);
             player(owner).deck.put_at_bottom(card, CommandDeck::mixed);
             break;
-        case Destination::victory: put(card, Zone::victory); break;
-        case Destination::capture: capture(card, static_cast<u8>(row.amount), everybody); break;
+        case Destination::victory:
+            put(card, Zone::victory);
+            break;
+        case Destination::capture:
+            capture(card, static_cast<u8>(row.amount), everybody);
+            break;
     }
     held.each([&](Card captive) { rescue(captive); });
     if (to == Destination::victory) destroy_objective(card);
@@ -279,13 +289,20 @@ void Rules::stripping_options(OptionList& list) const {
 
 void Rules::answer_stripping(const Option& option) {
     switch (option.kind) {
-        case answer::strip_damage: remove_damage(option.card, 1); break;
-        case answer::strip_focus: remove_focus(option.card, 1); break;
-        case answer::strip_shield: --s.shields[option.card]; break;
+        case answer::strip_damage:
+            remove_damage(option.card, 1);
+            break;
+        case answer::strip_focus:
+            remove_focus(option.card, 1);
+            break;
+        case answer::strip_shield:
+            --s.shields[option.card];
+            break;
         case answers::pick:
             leave_play(Cards::of(option.card), Leaving::discarded, s.agenda.top().seat);
             break;
-        default: s.agenda.pop();
+        default:
+            s.agenda.pop();
     }
 }
 

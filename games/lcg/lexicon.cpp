@@ -18,8 +18,9 @@ const std::vector<std::string>& kind_names() {
 
 const std::vector<std::string>& faction_names() {
     static const std::vector<std::string> names = {
-        "jedi",          "rebel-alliance",    "smugglers-and-spies", "sith",
-        "imperial-navy", "scum-and-villainy", "neutral"};
+        "jedi",   "rebel-alliance", "smugglers-and-spies",
+        "sith",   "imperial-navy",  "scum-and-villainy",
+        "neutral"};
     return names;
 }
 
@@ -149,8 +150,7 @@ const std::map<std::string, Noun>& nouns() {
          {"interrupt", "interrupts", die, "Unterbrechung", "Unterbrechung", "Unterbrechungen"}},
         {"owner", {"owner", "owners", der, "Besitzer", "Besitzers", "Besitzer"}},
         {"point", {"point", "points", der, "Punkt", "Punkts", "Punkte"}},
-        {"engagement",
-         {"engagement", "engagements", der, "Kampf", "Kampfes", "Kämpfe"}},
+        {"engagement", {"engagement", "engagements", der, "Kampf", "Kampfes", "Kämpfe"}},
         {"turn", {"turn", "turns", der, "Zug", "Zuges", "Züge"}},
         {"capacity",
          {"damage capacity", "damage capacities", das, "Schadenslimit", "Schadenslimits",
@@ -204,13 +204,20 @@ const std::map<std::string, Modifier>& adjectives() {
 
 Text name_of(Faction faction) {
     switch (faction) {
-        case Faction::jedi: return {"Jedi", "Jedi"};
-        case Faction::rebel_alliance: return {"Rebel Alliance", "Rebellenallianz"};
-        case Faction::smugglers_and_spies: return {"Smugglers and Spies", "Schmuggler und Spione"};
-        case Faction::sith: return {"Sith", "Sith"};
-        case Faction::imperial_navy: return {"Imperial Navy", "Imperiale Flotte"};
-        case Faction::scum_and_villainy: return {"Scum and Villainy", "Abschaum und Kriminelle"};
-        case Faction::neutral: break;
+        case Faction::jedi:
+            return {"Jedi", "Jedi"};
+        case Faction::rebel_alliance:
+            return {"Rebel Alliance", "Rebellenallianz"};
+        case Faction::smugglers_and_spies:
+            return {"Smugglers and Spies", "Schmuggler und Spione"};
+        case Faction::sith:
+            return {"Sith", "Sith"};
+        case Faction::imperial_navy:
+            return {"Imperial Navy", "Imperiale Flotte"};
+        case Faction::scum_and_villainy:
+            return {"Scum and Villainy", "Abschaum und Kriminelle"};
+        case Faction::neutral:
+            break;
     }
     return {"neutral", "neutral"};
 }
@@ -222,20 +229,28 @@ Text name_of(Kind kind) {
 
 Text name_of(Keyword keyword) {
     switch (keyword) {
-        case Keyword::elite: return {"Elite", "Elite"};
-        case Keyword::limited: return {"Limited", "Limitiert"};
-        case Keyword::no_enhancements: return {"No Enhancements", "Keine Verstärkungen"};
-        case Keyword::shielding: return {"Shielding", "Schutzschild"};
-        case Keyword::targeted_strike: break;
+        case Keyword::elite:
+            return {"Elite", "Elite"};
+        case Keyword::limited:
+            return {"Limited", "Limitiert"};
+        case Keyword::no_enhancements:
+            return {"No Enhancements", "Keine Verstärkungen"};
+        case Keyword::shielding:
+            return {"Shielding", "Schutzschild"};
+        case Keyword::targeted_strike:
+            break;
     }
     return {"Targeted Strike", "Gezielter Angriffsschlag"};
 }
 
 Text name_of(Icon icon) {
     switch (icon) {
-        case Icon::unit_damage: return {"unit damage", "Einheitenschaden"};
-        case Icon::tactics: return {"tactics", "Taktik"};
-        case Icon::blast: break;
+        case Icon::unit_damage:
+            return {"unit damage", "Einheitenschaden"};
+        case Icon::tactics:
+            return {"tactics", "Taktik"};
+        case Icon::blast:
+            break;
     }
     return {"blast damage", "Explosionsschaden"};
 }

@@ -19,11 +19,31 @@ const std::vector<std::string> side_names = {"dark", "light"};
 const std::vector<std::string> host_names = {"own-play-area", "dial"};
 const std::vector<std::string> icon_names = {"unit-damage", "tactics", "blast"};
 const std::vector<std::string> provenances = {"confirmed", "likely", "house"};
-const std::vector<std::string> card_keys = {
-    "id",         "name",      "article",  "genitive",   "side",     "faction",      "kind",
-    "cost",       "force",     "resources", "capacity",  "icons",    "edge-icons",   "traits",
-    "unique",     "keywords",  "edge",     "protect",    "priority", "enhances",     "abilities",
-    "one-per-deck", "affiliation-only", "provenance", "note"};
+const std::vector<std::string> card_keys = {"id",
+                                            "name",
+                                            "article",
+                                            "genitive",
+                                            "side",
+                                            "faction",
+                                            "kind",
+                                            "cost",
+                                            "force",
+                                            "resources",
+                                            "capacity",
+                                            "icons",
+                                            "edge-icons",
+                                            "traits",
+                                            "unique",
+                                            "keywords",
+                                            "edge",
+                                            "protect",
+                                            "priority",
+                                            "enhances",
+                                            "abilities",
+                                            "one-per-deck",
+                                            "affiliation-only",
+                                            "provenance",
+                                            "note"};
 
 const std::vector<std::string>& trait_ids() {
     static const std::vector<std::string> ids = [] {
@@ -135,9 +155,7 @@ class LibraryReader {
                     collect([&] { sort_in(entry); });
             });
         if (library_.titles.size() > max_titles)
-            faults_.push_back({sources_[0].name,
-                               0,
-                               0,
+            faults_.push_back({sources_[0].name, 0, 0,
                                filled({"{0} titles are too many; the limit is {1}",
                                        "{0} Karten sind zu viele; höchstens {1} gehen"},
                                       library_.titles.size(), max_titles)});
@@ -196,14 +214,15 @@ class LibraryReader {
                 title.host = Host::card;
                 title.enhances = compiler.which_cards(host);
             } else {
-                title.host = host.one_of(host_names, "host") == 0 ? Host::own_play_area : Host::dial;
+                title.host =
+                    host.one_of(host_names, "host") == 0 ? Host::own_play_area : Host::dial;
             }
         }
         if (!entry.has("abilities")) return;
         const auto abilities = entry.at("abilities").items();
         if (abilities.size() > Game::Printed::ability_capacity)
-            entry.at("abilities").fail({"a card has at most 4 abilities",
-                                        "eine Karte hat höchstens 4 Fähigkeiten"});
+            entry.at("abilities")
+                .fail({"a card has at most 4 abilities", "eine Karte hat höchstens 4 Fähigkeiten"});
         for (const Entry& ability : abilities) {
             const u16 made =
                 compiler.ability(ability, number, static_cast<u8>(title.abilities.size()));
@@ -217,7 +236,8 @@ class LibraryReader {
 
     void check(const Entry& entry, u16 ability) {
         try {
-            CodeCheck(library_.code, vocabulary(), static_cast<int>(library_.titles.size()), nullptr)
+            CodeCheck(library_.code, vocabulary(), static_cast<int>(library_.titles.size()),
+                      nullptr)
                 .ability(ability);
         } catch (const CodeFault& fault) {
             entry.fail(fault.text());
@@ -242,8 +262,8 @@ class LibraryReader {
         ObjectiveSet set;
         set.number = static_cast<u16>(entry.at("set").number(1, 999));
         if (library_.find_set(set.number))
-            entry.at("set").fail({"this number is taken (LCG-SET-07)",
-                                  "diese Nummer ist vergeben (LCG-SET-07)"});
+            entry.at("set").fail(
+                {"this number is taken (LCG-SET-07)", "diese Nummer ist vergeben (LCG-SET-07)"});
         set.objective = title_of(entry.at("objective"), Kind::objective, false);
         const auto cards = entry.at("cards").items();
         if (cards.size() != ObjectiveSet::command_cards)
@@ -300,14 +320,28 @@ void write_title(ByteWriter& out, const Title& title) {
     out.text(title.article);
     out.string(title.genitive);
     out.text(title.note);
-    for (u8 byte :
-         {static_cast<u8>(title.side), static_cast<u8>(title.faction), static_cast<u8>(title.kind),
-          static_cast<u8>(title.host), title.cost, title.force, title.resources, title.capacity,
-          title.icons[0], title.icons[1], title.icons[2], title.edge_icons[0], title.edge_icons[1],
-          title.edge_icons[2], title.priority, title.keywords, title.edge,
-          static_cast<u8>(title.unique), static_cast<u8>(title.one_per_deck),
-          static_cast<u8>(title.affiliation_only), static_cast<u8>(title.house),
-          static_cast<u8>(title.abilities.size())})
+    for (u8 byte : {static_cast<u8>(title.side),
+                    static_cast<u8>(title.faction),
+                    static_cast<u8>(title.kind),
+                    static_cast<u8>(title.host),
+                    title.cost,
+                    title.force,
+                    title.resources,
+                    title.capacity,
+                    title.icons[0],
+                    title.icons[1],
+                    title.icons[2],
+                    title.edge_icons[0],
+                    title.edge_icons[1],
+                    title.edge_icons[2],
+                    title.priority,
+                    title.keywords,
+                    title.edge,
+                    static_cast<u8>(title.unique),
+                    static_cast<u8>(title.one_per_deck),
+                    static_cast<u8>(title.affiliation_only),
+                    static_cast<u8>(title.house),
+                    static_cast<u8>(title.abilities.size())})
         out.plain(byte);
     out.plain(title.protects);
     out.plain(title.traits);
@@ -326,13 +360,12 @@ Title read_title(ByteReader& in) {
     title.faction = read_word<Faction>(in, faction_count);
     title.kind = read_word<Kind>(in, kind_count);
     title.host = read_word<Host>(in, 4);
-    for (u8* figure : {&title.cost, &title.force, &title.resources, &title.capacity,
-                       &title.icons[0], &title.icons[1], &title.icons[2], &title.edge_icons[0],
-                       &title.edge_icons[1], &title.edge_icons[2], &title.priority,
-                       &title.keywords, &title.edge})
+    for (u8* figure :
+         {&title.cost, &title.force, &title.resources, &title.capacity, &title.icons[0],
+          &title.icons[1], &title.icons[2], &title.edge_icons[0], &title.edge_icons[1],
+          &title.edge_icons[2], &title.priority, &title.keywords, &title.edge})
         *figure = in.plain<u8>();
-    for (bool* flag :
-         {&title.unique, &title.one_per_deck, &title.affiliation_only, &title.house})
+    for (bool* flag : {&title.unique, &title.one_per_deck, &title.affiliation_only, &title.house})
         *flag = in.plain<u8>() != 0;
     title.abilities.resize(in.plain<u8>());
     title.protects = in.plain<u64>();
@@ -345,14 +378,16 @@ Title read_title(ByteReader& in) {
 /// Whatever a table says must be there.
 void check_library(const Library& library) {
     const auto require = [](bool holds, const char* otherwise) {
-        if (!holds) throw std::runtime_error(std::string("the library cannot be used: ") + otherwise);
+        if (!holds)
+            throw std::runtime_error(std::string("the library cannot be used: ") + otherwise);
     };
     const size_t titles = library.titles.size();
     require(titles <= max_titles, "too many titles");
     try {
         CodeCheck code(library.code, vocabulary(), static_cast<int>(titles), nullptr);
         code.tables();
-        for (size_t i = 1; i < library.code.abilities.size(); ++i) code.ability(static_cast<u16>(i));
+        for (size_t i = 1; i < library.code.abilities.size(); ++i)
+            code.ability(static_cast<u16>(i));
     } catch (const CodeFault& fault) {
         require(false, fault.what());
     }

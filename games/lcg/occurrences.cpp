@@ -57,8 +57,8 @@ bool Rules::could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) c
         if (!(wanted >> ability.trigger & 1)) continue;
         const u8 tally = game.title_tally(own.abilities[i]);
         if (tally != 0xFF && player(seat).title_tally[tally]) continue;
-        if (ability.condition && !Interpreter<Rules>(const_cast<Rules&>(*this))
-                                      .holds(ability.condition, step))
+        if (ability.condition &&
+            !Interpreter<Rules>(const_cast<Rules&>(*this)).holds(ability.condition, step))
             continue;
         return true;
     }
@@ -113,12 +113,19 @@ void Rules::replace(Row& row) {
 
 int Rules::perform(Row& row) {
     switch (static_cast<Occurrence>(row.kind)) {
-        case Occurrence::play: return start_playing(row);
-        case Occurrence::execute: Interpreter<Rules>::begin_effect(*this); return 1;
-        case Occurrence::enter: return enter(row);
-        case Occurrence::leave: return leave(row);
-        case Occurrence::damage: return place_damage(row);
-        case Occurrence::focus: return put_focus(row);
+        case Occurrence::play:
+            return start_playing(row);
+        case Occurrence::execute:
+            Interpreter<Rules>::begin_effect(*this);
+            return 1;
+        case Occurrence::enter:
+            return enter(row);
+        case Occurrence::leave:
+            return leave(row);
+        case Occurrence::damage:
+            return place_damage(row);
+        case Occurrence::focus:
+            return put_focus(row);
         case Occurrence::fate: {
             const Printed& own = printed(row.subject);
             for (int i = 0; i < own.ability_count; ++i)
@@ -127,27 +134,33 @@ int Rules::perform(Row& row) {
                                               row.seat, row.subject);
             return 1;
         }
-        default: return 1;
+        default:
+            return 1;
     }
 }
 
 /// Does this row wake this trigger of `source`, controlled by `seat`?
 bool Rules::wakes(Trigger trigger, const Row& row, Seat seat, Card source) const {
     switch (trigger) {
-        case Trigger::opponent_turn_begins: return row.seat != seat;
+        case Trigger::opponent_turn_begins:
+            return row.seat != seat;
         case Trigger::you_refreshed:
         case Trigger::refresh_phase_ended:
         case Trigger::draw_phase_began:
         case Trigger::you_played:
         case Trigger::edge_battle_won:
-        case Trigger::you_play: return row.seat == seat;
+        case Trigger::you_play:
+            return row.seat == seat;
         case Trigger::entered:
         case Trigger::focused_to_strike:
         case Trigger::committed:
         case Trigger::survived_attack:
-        case Trigger::leaves: return row.subject == source;
-        case Trigger::attacks: return row.subject == source && row.detail == declared_attacker;
-        case Trigger::attacks_or_defends: return row.subject == source;
+        case Trigger::leaves:
+            return row.subject == source;
+        case Trigger::attacks:
+            return row.subject == source && row.detail == declared_attacker;
+        case Trigger::attacks_or_defends:
+            return row.subject == source;
         case Trigger::other_engaged:
             return row.detail == declared_engagement && row.seat != seat && row.subject != source;
         case Trigger::host_focused_to_strike:
@@ -155,8 +168,10 @@ bool Rules::wakes(Trigger trigger, const Row& row, Seat seat, Card source) const
         case Trigger::host_leaves:
             return row.subject < dial_card && source < dial_card && s.host[source] == row.subject &&
                    zone_of(source) == Zone::enhancements;
-        case Trigger::unit_focused_to_strike: return true;
-        case Trigger::enemy_struck: return row.seat != seat && s.attackers.has(row.subject);
+        case Trigger::unit_focused_to_strike:
+            return true;
+        case Trigger::enemy_struck:
+            return row.seat != seat && s.attackers.has(row.subject);
         case Trigger::objective_destroyed:
             return row.destination == static_cast<u16>(Destination::victory);
         case Trigger::unit_captured:
@@ -171,7 +186,8 @@ bool Rules::wakes(Trigger trigger, const Row& row, Seat seat, Card source) const
                    zone_of(row.source) == Zone::playing && row.source != source;
         case Trigger::interrupt_used:
             return row.detail == static_cast<u8>(Execution::interrupt) && row.source != source;
-        case Trigger::would_be_damaged: return row.amount > 0 && row.subject < dial_card;
+        case Trigger::would_be_damaged:
+            return row.amount > 0 && row.subject < dial_card;
         case Trigger::objective_leaves:
             return row.subject < dial_card && owner_of(row.subject) == seat &&
                    zone_of(row.subject) == Zone::objectives;
@@ -183,7 +199,8 @@ bool Rules::wakes(Trigger trigger, const Row& row, Seat seat, Card source) const
             return row.subject == source && row.detail == static_cast<u8>(Leaving::destroyed);
         case Trigger::priority:
         case Trigger::action:
-        case Trigger::always: return false;
+        case Trigger::always:
+            return false;
     }
     return false;
 }
@@ -199,8 +216,8 @@ void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
             const Ability& ability = code().abilities[number];
             if (!(woken >> ability.trigger & 1) || is_from_hand(ability) != in_hand) continue;
             if (!wakes(static_cast<Trigger>(ability.trigger), row, seat, source)) continue;
-            if (ability.filter && (row.subject >= dial_card ||
-                                   !passes(row.subject, ability.filter, seat, source)))
+            if (ability.filter &&
+                (row.subject >= dial_card || !passes(row.subject, ability.filter, seat, source)))
                 continue;
             const bool event = own.kind == Kind::event;
             if (event ? !may_play_event(seat, source, number, context, purse(seat))
@@ -224,7 +241,8 @@ bool Rules::may_hold_response(const Row& row, Moment moment, Seat seat) const {
     u64 wanted = 0;
     for (u64 rest = game.woken(row.kind, static_cast<u8>(moment)) & game.hand_wakes(seat); rest;
          rest &= rest - 1)
-        if (wakes(static_cast<Trigger>(lowest_bit(rest)), row, seat, no_card)) wanted |= rest & -rest;
+        if (wakes(static_cast<Trigger>(lowest_bit(rest)), row, seat, no_card))
+            wanted |= rest & -rest;
     return wanted && may_respond_from_hand(seat, wanted);
 }
 
@@ -246,8 +264,7 @@ void Rules::execute(const Step& step) {
         how = Execution::fate;
     } else if (step.d >= 0) {
         // While its interrupt window is open, an occurrence has its own stages still before it.
-        const bool before =
-            s.agenda.steps[context::place(step.d)].stage == OccurrenceStep::stages;
+        const bool before = s.agenda.steps[context::place(step.d)].stage == OccurrenceStep::stages;
         how = before ? Execution::interrupt : Execution::reaction;
     }
     occur(*this, {kind_of(Occurrence::execute), 0, step.seat, static_cast<u8>(how), source, no_card,

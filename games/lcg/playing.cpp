@@ -58,8 +58,8 @@ bool Rules::may_play(Seat seat, Card card, const Purse& purse) const {
             return own.action && may_play_event(seat, card, own.action, context::none, purse);
         case Kind::unit:
         case Kind::enhancement: {
-            const bool joins = s.engaged != none &&
-                               own.constants & bit(Constant::playable_into_engagement);
+            const bool joins =
+                s.engaged != none && own.constants & bit(Constant::playable_into_engagement);
             if (!in_deployment(seat) && !joins) return false;
             if (own.has(Keyword::limited) && player(seat).limited_played) return false;
             return can_pay_for(seat, card, least_cost_of(seat, card), purse) && may_enter(card) &&
@@ -146,9 +146,8 @@ void Rules::count_played(Seat seat, Card card) {
     if (printed(card).has(Keyword::limited)) ++own.limited_played;
     for (const Game::First& first : game.firsts())
         if (passes(card, first.filter, seat, no_card)) own.first_tally[first.tally] = 1;
-    s.lasting.remove_if([&](const LastingRow& row) {
-        return row.change == change::next_card && row.seat == seat;
-    });
+    s.lasting.remove_if(
+        [&](const LastingRow& row) { return row.change == change::next_card && row.seat == seat; });
 }
 
 /// From wherever it is, without paying (LCG-ADV-11). Asks what has to be asked first.

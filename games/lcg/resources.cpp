@@ -9,9 +9,9 @@ namespace {
 struct PayStep {
     static constexpr u8 match_flag = 1;  // a resource match is still needed
     Step& step;
-    i16& left() { return step.a; }     // resources still to be produced
-    i16& card() { return step.b; }     // what is paid for, or -1
-    i16& last() { return step.c; }     // producers come in ascending order; -1: none yet
+    i16& left() { return step.a; }  // resources still to be produced
+    i16& card() { return step.b; }  // what is paid for, or -1
+    i16& last() { return step.c; }  // producers come in ascending order; -1: none yet
 };
 
 }  // namespace
@@ -110,7 +110,8 @@ void Rules::pay(Seat seat, int cost, Card card) {
     paying.left() = static_cast<i16>(cost);
     paying.card() = card == no_card ? i16{-1} : static_cast<i16>(card);
     paying.last() = -1;
-    if (card != no_card && needs_match(seat, printed(card).faction, cost)) paying.step.flags = PayStep::match_flag;
+    if (card != no_card && needs_match(seat, printed(card).faction, cost))
+        paying.step.flags = PayStep::match_flag;
 }
 
 /// When all is paid, the producing of every card is one occurrence (LCG-RES-27).
@@ -126,7 +127,8 @@ bool Rules::run_paying() {
     return false;
 }
 
-/// LCG-RES-07 to 09, 28: any ready producer, any part of its value, as long as the rest can be paid.
+/// LCG-RES-07 to 09, 28: any ready producer, any part of its value, as long as the rest can be
+/// paid.
 void Rules::paying_options(OptionList& list) const {
     const Step& step = s.agenda.top();
     const bool match = step.flags & PayStep::match_flag;

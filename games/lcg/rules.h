@@ -45,11 +45,36 @@ inline constexpr u8 shielding_slot = 14;
 /// How far a turn has come, in the order of the timing chart.
 namespace turn_stage {
 enum : u8 {
-    begin, balance, balance_extra, balance_damage, balance_asked, balance_end,
-    refresh_tokens, refresh_shields, refresh_objectives, refreshed, refresh_actions, refresh_end,
-    draw_begin, discard_one, discard_asked, adjust, adjust_asked, draw_actions,
-    deployment, conflict, conflict_actions, engaging, engage_asked, conflict_end,
-    force, committing, commit_asked, struggle, force_actions, end
+    begin,
+    balance,
+    balance_extra,
+    balance_damage,
+    balance_asked,
+    balance_end,
+    refresh_tokens,
+    refresh_shields,
+    refresh_objectives,
+    refreshed,
+    refresh_actions,
+    refresh_end,
+    draw_begin,
+    discard_one,
+    discard_asked,
+    adjust,
+    adjust_asked,
+    draw_actions,
+    deployment,
+    conflict,
+    conflict_actions,
+    engaging,
+    engage_asked,
+    conflict_end,
+    force,
+    committing,
+    commit_asked,
+    struggle,
+    force_actions,
+    end
 };
 }  // namespace turn_stage
 
@@ -65,8 +90,20 @@ struct Purse {
 /// How far an engagement has come.
 namespace engagement_stage {
 enum : u8 {
-    attackers, attackers_asked, after_attackers, defenders, defenders_asked, after_defenders,
-    edge_battle, after_edge, strikes, strike_asked, after_strike, unopposed, survivors, over
+    attackers,
+    attackers_asked,
+    after_attackers,
+    defenders,
+    defenders_asked,
+    after_defenders,
+    edge_battle,
+    after_edge,
+    strikes,
+    strike_asked,
+    after_strike,
+    unopposed,
+    survivors,
+    over
 };
 }  // namespace engagement_stage
 
@@ -89,9 +126,8 @@ struct Rules {
     void report(EventKind kind, Seat seat, Card card = no_card, int amount = 0,
                 Card other = no_card, SeatMask seen = everybody, u8 detail = 0) const {
         if (!out) return;
-        out->events.push_back(
-            {static_cast<u8>(kind), seat, seen, detail, named(card), named(other),
-             static_cast<i16>(amount)});
+        out->events.push_back({static_cast<u8>(kind), seat, seen, detail, named(card), named(other),
+                               static_cast<i16>(amount)});
     }
     /// Events name titles: which number a card has is nobody's business.
     Card named(Card card) const {

@@ -1,4 +1,5 @@
-// What can be agreed before a match: read from words, and offered to those who do not know the game.
+// What can be agreed before a match: read from words, and offered to those who do not know the
+// game.
 #include "engine/error.h"
 #include "engine/filled.h"
 #include "games/lcg/setup.h"

@@ -75,7 +75,8 @@ struct Player {
     u64 constants;      // constant effects of its cards in play, one bit each
     u8 pile[104];       // its discard pile from the bottom up
     u64 hidden;         // titles used from the hand of which copies are hidden, one bit each
-    u8 unseen[48];      // how many: hidden copies of titles that are used from the hand, see Game::hand_titles
+    u8 unseen[48];      // how many: hidden copies of titles that are used from the hand, see
+                        // Game::hand_titles
     u8 first_tally[8];  // what "the first each turn" counts
     u8 title_tally[8];  // what "1 per turn" counts by title
     u8 pile_size;
@@ -89,14 +90,14 @@ struct Player {
 
 struct State {
     Player players[seat_count];
-    Cards committed;       // to the Force
-    Cards attackers;       // participating units of the attacking player
-    Cards defenders;       // and of the defending player
-    Cards declaring;       // units that are being declared, one after the other
-    Cards engaged_before;  // objectives that were engaged in this phase
-    Cards open_edge;       // edge cards that lie face up
-    Cards resolved_fates;  // fate cards of this edge battle that took effect
-    Cards used;            // abilities "once per turn" used this turn, by copy
+    Cards committed;              // to the Force
+    Cards attackers;              // participating units of the attacking player
+    Cards defenders;              // and of the defending player
+    Cards declaring;              // units that are being declared, one after the other
+    Cards engaged_before;         // objectives that were engaged in this phase
+    Cards open_edge;              // edge cards that lie face up
+    Cards resolved_fates;         // fate cards of this edge battle that took effect
+    Cards used;                   // abilities "once per turn" used this turn, by copy
     Cards known[seat_count + 1];  // hidden cards a seat knows the title of; the last: everybody
     Cards near[seat_count + 1];   // known to lie in their owner's hand or edge stack
     u8 title[max_cards];
@@ -108,13 +109,13 @@ struct State {
     u8 dial;
     u8 light_balance;  // the marker shows the light side
     Seat active;
-    Seat winner;   // nobody while the match goes on
-    u8 unsettled;  // something happened that may destroy cards
-    u8 phase;      // see Phase
-    u8 engaged;    // the engaged objective, the dial, or none
-    u8 striking;   // the unit that strikes, or none
-    u16 turn;      // counts the turns of both players from 1
-    u8 unopposed;  // the engagement that is ending was
+    Seat winner;        // nobody while the match goes on
+    u8 unsettled;       // something happened that may destroy cards
+    u8 phase;           // see Phase
+    u8 engaged;         // the engaged objective, the dial, or none
+    u8 striking;        // the unit that strikes, or none
+    u16 turn;           // counts the turns of both players from 1
+    u8 unopposed;       // the engagement that is ending was
     u8 cancelled_edge;  // the edge battle was cancelled and starts anew
     u8 spare[4];
     Agenda<36> agenda;

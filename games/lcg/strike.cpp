@@ -65,8 +65,8 @@ bool Rules::run_strike() {
             step.stage = StrikeStep::icons;
             s.focus[unit] = static_cast<u8>(s.focus[unit] + (s.committed.has(unit) ? 2 : 1));
             report(EventKind::focused, step.seat, unit, s.focus[unit], no_card, everybody, 1);
-            occur(*this, {kind_of(Occurrence::focus_to_strike), 0, step.seat, 0, no_card, unit, 0,
-                          0});
+            occur(*this,
+                  {kind_of(Occurrence::focus_to_strike), 0, step.seat, 0, no_card, unit, 0, 0});
             return false;
         case StrikeStep::icons: {  // LCG-STRIKE-08, 37
             int open = 0;
@@ -77,9 +77,12 @@ bool Rules::run_strike() {
                 ++open;
                 only = static_cast<Icon>(type);
             }
-            if (open == 0) step.stage = StrikeStep::struck;
-            else if (open == 1) resolve_icons(only);
-            else step.stage = StrikeStep::icon_asked;
+            if (open == 0)
+                step.stage = StrikeStep::struck;
+            else if (open == 1)
+                resolve_icons(only);
+            else
+                step.stage = StrikeStep::icon_asked;
             return false;
         }
         case StrikeStep::icon_asked:
@@ -89,8 +92,8 @@ bool Rules::run_strike() {
         case StrikeStep::struck:
             step.stage = StrikeStep::over;
             if (here)
-                occur(*this, {kind_of(Occurrence::strike_resolved), 0, step.seat, 0, no_card, unit,
-                              0, 0});
+                occur(*this,
+                      {kind_of(Occurrence::strike_resolved), 0, step.seat, 0, no_card, unit, 0, 0});
             return false;
         default:
             s.agenda.pop();
@@ -120,8 +123,7 @@ void Rules::strike_options(OptionList& list) const {
                               ? participating() & in(Zone::units, opponent_of(step.seat))
                               : damage_targets(unit);
     targets.each([&](Card card) {
-        if (step.stage == StrikeStep::target_asked)
-            list.add({answers::pick, 0, card, no_card, 0});
+        if (step.stage == StrikeStep::target_asked) list.add({answers::pick, 0, card, no_card, 0});
     });
     // Shii-Cho Training: the damage may be split, one point after the other, instead.
     const bool may_split = splits_damage(*this, unit) && step.c > 1;
@@ -156,8 +158,8 @@ void Rules::answer_strike(const Option& option) {
         if (count && rows[count - 1].subject == split.cards[i])
             ++rows[count - 1].amount;
         else
-            rows[count++] = {kind_of(Occurrence::damage), 0, split.seat, 0, unit, split.cards[i],
-                             1, 0};
+            rows[count++] = {
+                kind_of(Occurrence::damage), 0, split.seat, 0, unit, split.cards[i], 1, 0};
     }
     occur_together(*this, rows, count);
 }
@@ -206,8 +208,14 @@ bool Rules::run_tactics() {
         int at = 0;
         while (at < count && rows[at].subject != step.cards[i]) ++at;
         if (at == count)
-            rows[count++] = {kind_of(Occurrence::focus), 0, step.seat, 0,
-                             static_cast<Card>(step.b), step.cards[i], 0, 0};
+            rows[count++] = {kind_of(Occurrence::focus),
+                             0,
+                             step.seat,
+                             0,
+                             static_cast<Card>(step.b),
+                             step.cards[i],
+                             0,
+                             0};
         ++rows[at].amount;
     }
     if (count) occur_together(*this, rows, count);

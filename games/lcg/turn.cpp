@@ -133,11 +133,16 @@ bool Rules::run_turn() {
 Decision Rules::turn_decision() const {
     using namespace turn_stage;
     switch (s.agenda.top().stage) {
-        case balance_asked: return {s.active, question::balance_damage, no_card};
-        case discard_asked: return {s.active, question::discard_one, no_card};
-        case adjust_asked: return {s.active, question::discard_down, no_card};
-        case engage_asked: return {s.active, question::engage, no_card};
-        default: return {s.active, question::commit, no_card};
+        case balance_asked:
+            return {s.active, question::balance_damage, no_card};
+        case discard_asked:
+            return {s.active, question::discard_one, no_card};
+        case adjust_asked:
+            return {s.active, question::discard_down, no_card};
+        case engage_asked:
+            return {s.active, question::engage, no_card};
+        default:
+            return {s.active, question::commit, no_card};
     }
 }
 

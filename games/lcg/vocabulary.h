@@ -57,15 +57,15 @@ enum class Trigger : u8 {
     survived_attack,         // this unit attacked and survived the engagement
     host_produced,           // the enhanced card has produced resources
     // interrupts
-    event_played,        // any player's event is about to be carried out
-    interrupt_used,      // the same of an interrupt
-    you_play,            // its controller is playing a card
-    would_be_damaged,    // a card is about to be dealt damage
-    leaves,              // this card is leaving play
-    host_leaves,         // the enhanced card is leaving play
-    objective_leaves,    // an objective of its controller is leaving play
-    unit_destroyed,      // a unit is being destroyed
-    destroyed,           // this objective is being destroyed
+    event_played,      // any player's event is about to be carried out
+    interrupt_used,    // the same of an interrupt
+    you_play,          // its controller is playing a card
+    would_be_damaged,  // a card is about to be dealt damage
+    leaves,            // this card is leaving play
+    host_leaves,       // the enhanced card is leaving play
+    objective_leaves,  // an objective of its controller is leaving play
+    unit_destroyed,    // a unit is being destroyed
+    destroyed,         // this objective is being destroyed
     // fate cards
     priority,  // its priority comes up in the edge battle
 };
@@ -83,39 +83,64 @@ constexpr Wake wake_of(Trigger trigger) {
     using O = Occurrence;
     using M = Moment;
     switch (trigger) {
-        case Trigger::opponent_turn_begins: return {O::turn_begins, M::reaction, Ear::anybody};
-        case Trigger::you_refreshed: return {O::refreshed, M::reaction, Ear::anybody};
-        case Trigger::refresh_phase_ended: return {O::refresh_ends, M::reaction, Ear::anybody};
-        case Trigger::draw_phase_began: return {O::draw_begins, M::reaction, Ear::anybody};
-        case Trigger::you_played: return {O::play, M::reaction, Ear::anybody};
-        case Trigger::entered: return {O::enter, M::reaction, Ear::subject};
+        case Trigger::opponent_turn_begins:
+            return {O::turn_begins, M::reaction, Ear::anybody};
+        case Trigger::you_refreshed:
+            return {O::refreshed, M::reaction, Ear::anybody};
+        case Trigger::refresh_phase_ended:
+            return {O::refresh_ends, M::reaction, Ear::anybody};
+        case Trigger::draw_phase_began:
+            return {O::draw_begins, M::reaction, Ear::anybody};
+        case Trigger::you_played:
+            return {O::play, M::reaction, Ear::anybody};
+        case Trigger::entered:
+            return {O::enter, M::reaction, Ear::subject};
         case Trigger::attacks:
-        case Trigger::attacks_or_defends: return {O::declare, M::reaction, Ear::subject};
-        case Trigger::other_engaged: return {O::declare, M::reaction, Ear::anybody};
-        case Trigger::focused_to_strike: return {O::focus_to_strike, M::reaction, Ear::subject};
-        case Trigger::host_focused_to_strike: return {O::focus_to_strike, M::reaction, Ear::host};
+        case Trigger::attacks_or_defends:
+            return {O::declare, M::reaction, Ear::subject};
+        case Trigger::other_engaged:
+            return {O::declare, M::reaction, Ear::anybody};
+        case Trigger::focused_to_strike:
+            return {O::focus_to_strike, M::reaction, Ear::subject};
+        case Trigger::host_focused_to_strike:
+            return {O::focus_to_strike, M::reaction, Ear::host};
         case Trigger::unit_focused_to_strike:
             return {O::focus_to_strike, M::reaction, Ear::anybody};
-        case Trigger::enemy_struck: return {O::strike_resolved, M::reaction, Ear::anybody};
+        case Trigger::enemy_struck:
+            return {O::strike_resolved, M::reaction, Ear::anybody};
         case Trigger::objective_destroyed:
-        case Trigger::unit_captured: return {O::leave, M::reaction, Ear::anybody};
-        case Trigger::edge_battle_won: return {O::edge_won, M::reaction, Ear::anybody};
-        case Trigger::committed: return {O::commit, M::reaction, Ear::subject};
-        case Trigger::damaged_unit: return {O::damage, M::reaction, Ear::anybody};
-        case Trigger::survived_attack: return {O::survive, M::reaction, Ear::subject};
-        case Trigger::host_produced: return {O::produce, M::reaction, Ear::host};
+        case Trigger::unit_captured:
+            return {O::leave, M::reaction, Ear::anybody};
+        case Trigger::edge_battle_won:
+            return {O::edge_won, M::reaction, Ear::anybody};
+        case Trigger::committed:
+            return {O::commit, M::reaction, Ear::subject};
+        case Trigger::damaged_unit:
+            return {O::damage, M::reaction, Ear::anybody};
+        case Trigger::survived_attack:
+            return {O::survive, M::reaction, Ear::subject};
+        case Trigger::host_produced:
+            return {O::produce, M::reaction, Ear::host};
         case Trigger::event_played:
-        case Trigger::interrupt_used: return {O::execute, M::interrupt, Ear::anybody};
-        case Trigger::you_play: return {O::play, M::interrupt, Ear::anybody};
-        case Trigger::would_be_damaged: return {O::damage, M::interrupt, Ear::anybody};
+        case Trigger::interrupt_used:
+            return {O::execute, M::interrupt, Ear::anybody};
+        case Trigger::you_play:
+            return {O::play, M::interrupt, Ear::anybody};
+        case Trigger::would_be_damaged:
+            return {O::damage, M::interrupt, Ear::anybody};
         case Trigger::leaves:
-        case Trigger::destroyed: return {O::leave, M::interrupt, Ear::subject};
-        case Trigger::host_leaves: return {O::leave, M::interrupt, Ear::host};
+        case Trigger::destroyed:
+            return {O::leave, M::interrupt, Ear::subject};
+        case Trigger::host_leaves:
+            return {O::leave, M::interrupt, Ear::host};
         case Trigger::objective_leaves:
-        case Trigger::unit_destroyed: return {O::leave, M::interrupt, Ear::anybody};
-        case Trigger::priority: return {O::fate, M::interrupt, Ear::subject};
+        case Trigger::unit_destroyed:
+            return {O::leave, M::interrupt, Ear::anybody};
+        case Trigger::priority:
+            return {O::fate, M::interrupt, Ear::subject};
         case Trigger::action:
-        case Trigger::always: break;
+        case Trigger::always:
+            break;
     }
     return {O::turn_begins, M::interrupt, Ear::anybody};
 }

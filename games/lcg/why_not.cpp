@@ -167,7 +167,7 @@ class Explanation {
             return add(Use::play, "LCG-DEPLOY-17", "Nothing it could enhance is in play.",
                        "Nichts ist im Spiel, was sie verstärken könnte.");
         const int cost = event ? rules_.cost_of(seat_, card) : rules_.least_cost_of(seat_, card);
-        if (!rules_.can_pay(seat_, cost, false, Faction::neutral))
+        if (rules_.purse(seat_).total < cost)
             return add(Use::play, "LCG-DEPLOY-03",
                        "It costs {cost}, and you can produce {n:resource|resources}.",
                        "Sie kostet {cost}, und du kannst {n:Ressource|Ressourcen} produzieren.",

@@ -58,7 +58,7 @@ struct Imagined {
     const Library& library;
     Side side;
     Faction faction;
-    int size;                  // how many sets the deck has is no secret
+    int size;  // how many sets the deck has is no secret
     const ObjectiveSet* sets[max_sets];
     int chosen = 0;
 
@@ -98,8 +98,8 @@ bool take_seen(Imagined& deck, const u8* seen, Rng& rng) {
         int held = 0;
         for (int i = 0; i < deck.chosen; ++i)
             held += count_in(*deck.sets[i], static_cast<u8>(title));
-        for (; held < seen[title]; held += count_in(*deck.sets[deck.chosen - 1],
-                                                    static_cast<u8>(title)))
+        for (; held < seen[title];
+             held += count_in(*deck.sets[deck.chosen - 1], static_cast<u8>(title)))
             if (!deck.add(rng, [&](const ObjectiveSet& set) {
                     return count_in(set, static_cast<u8>(title)) > 0;
                 }))
@@ -123,8 +123,11 @@ void imagine_list(const Game& game, State& state, Seat owner, const Pool& comman
     for (int i = 0; i < command.size; ++i) --seen[state.title[command.cards[i]]];
     for (int i = 0; i < objectives.size; ++i) --seen[state.title[objectives.cards[i]]];
     for (int attempt = 0; attempt < Imagined::attempts; ++attempt) {
-        Imagined deck{library, static_cast<Side>(owner),
-                      library.titles[game.list(owner).affiliation].faction, sets, {}};
+        Imagined deck{library,
+                      static_cast<Side>(owner),
+                      library.titles[game.list(owner).affiliation].faction,
+                      sets,
+                      {}};
         if (!take_seen(deck, seen, rng)) continue;
         u8 left[max_titles + 1];
         std::copy(std::begin(seen), std::end(seen), left);
@@ -178,7 +181,7 @@ void Game::resample(State& state, Seat viewer, Rng& rng) const {
         Cards objectives{};
         Cards settled{};
         if (owner != viewer) {
-            const Cards close = (in(Zone::hand) | (in(Zone::edge) - state.open_edge)) - known;
+            const Cards close = (in(Zone::hand) | (in(Zone::edge)-state.open_edge)) - known;
             Cards& near = state.near[viewer == spectator ? seat_count : viewer];
             shuffle_near(state, close, near & close, rng, settled);
             near = (near - close) | settled;

@@ -97,9 +97,12 @@ TEST(LcgWords, EveryQuestionAndEveryOptionHasATextInBothLanguages) {
         }
         seen.insert(game.decision(state).question);
     });
-    for (int question = question::first; question <= question::strip; ++question)
+    for (int question = question::first; question <= question::strip; ++question) {
+        // No two fate cards of the core set have the same priority.
+        if (question == question::fate_order) continue;
         EXPECT_TRUE(seen.contains(static_cast<u8>(question)))
             << "question " << question - question::first << " never came up";
+    }
     for (const u8 question : {questions::respond, questions::pick_cards})
         EXPECT_TRUE(seen.contains(question)) << "question " << int{question} << " never came up";
 }

@@ -180,10 +180,11 @@ bool expect_figures(Scene& scene, const std::string& key, const Entry& value) {
 }
 
 void expect_table(Scene& scene, const Entry& then) {
-    then.expect_keys({"turn",      "phase",     "balance", "dial",      "dark",      "light",
-                      "captured",  "damage",    "focus",   "shields",   "capacity",  "icons",
-                      "keywords",  "committed", "engaged", "attackers", "defenders", "edge",
-                      "open-edge", "can",       "cannot",  "asks",      "paid",      "winner"});
+    then.expect_keys({"turn",      "phase",     "balance",  "dial",      "dark",
+                      "light",     "captured",  "damage",   "focus",     "shields",
+                      "capacity",  "icons",     "keywords", "committed", "engaged",
+                      "attackers", "defenders", "edge",     "open-edge", "can",
+                      "cannot",    "asks",      "paid",     "never",     "winner"});
     if (then.pairs().empty()) then.fail(alike("nothing is checked"));
     const State& state = scene.state();
     for (const auto& [key, value] : then.pairs()) {
@@ -205,6 +206,11 @@ void expect_table(Scene& scene, const Entry& then) {
         if (key == "open-edge") expect_cards(value, key, scene.open_edge());
         if (key == "can") expect_answers(scene, value, true);
         if (key == "cannot") expect_answers(scene, value, false);
+        if (key == "never") {
+            for (const Entry& item : value.items())
+                if (scene.was_offered(item.string()))
+                    item.fail(alike("'" + item.string() + "' was possible since the last answer"));
+        }
         if (key == "asks")
             expect_equal(value, "who is asked", word_of(scene.decision().seat), value.string());
         if (key == "paid") expect_equal(value, key, scene.paid(), value.number(0, 99));

@@ -9,7 +9,8 @@
 // `table` is the position before (see Scene for what is not named; objectives are filled up to
 // three), `chance` what chance decides, `do` the answers; a map among them says what must be true
 // in between. What stands between two answers is declined (see Scene). `then` says what must be
-// true in the end, after all windows to respond in were passed, unless it says who is asked.
+// true in the end, after all windows to respond in were passed, unless it says who is asked;
+// `never: [use CARD]` that no window since the last answer had this response open.
 // `shows` may name the clauses of the rulebook that the scenario shows at work.
 #pragma once
 

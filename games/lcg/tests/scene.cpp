@@ -173,6 +173,7 @@ void Scene::lay() {
     reporter_.events.clear();
     run_to_decision(rules);
     game_->options(state_, list_);
+    note_offered();
     check();
 }
 

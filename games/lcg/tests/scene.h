@@ -18,6 +18,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -121,6 +122,8 @@ class Scene {
     bool over() { return decision().over(); }
     const std::vector<Event>& events();
     int count(EventKind kind, const std::string& card = "");
+    /// Was this response or action ("use CARD") open to anybody since the last answer?
+    bool was_offered(const std::string& answer);
     int paid();  // resources produced since the table was laid
 
     const Game& game() const { return *game_; }
@@ -172,6 +175,7 @@ class Scene {
     std::string words(const Option& option) const;
     std::string all_options();
     void apply(const Option& option);
+    void note_offered();
     void declare(const Wish& wish);
     void go_on_until(Phase phase);
     void end_engagement();
@@ -183,6 +187,7 @@ class Scene {
     State state_{};
     OptionList list_;
     Reporter reporter_;
+    std::set<std::string> offered_;
 };
 
 }  // namespace cantina::lcg

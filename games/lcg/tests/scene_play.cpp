@@ -232,7 +232,18 @@ const Option* Scene::usual_answer() {
 void Scene::apply(const Option& option) {
     const Option chosen = option;  // the list is filled anew
     game_->apply(state_, chosen, list_, &reporter_);
+    note_offered();
     check();
+}
+
+void Scene::note_offered() {
+    for (const Option& option : list_)
+        if (option.kind == answers::use) offered_.insert("use " + id_of(option.card));
+}
+
+bool Scene::was_offered(const std::string& answer) {
+    if (player_of(answer) == nobody) throw SceneError("'" + answer + "' is never offered so");
+    return offered_.count(answer) != 0;
 }
 
 void Scene::settle(bool pass_windows) {
@@ -248,6 +259,7 @@ void Scene::settle(bool pass_windows) {
 
 void Scene::say(const std::string& answer) {
     lay();
+    offered_.clear();
     static const std::string until = "until ";
     if (answer == "end engagement") return end_engagement();
     if (answer.starts_with(until)) {
