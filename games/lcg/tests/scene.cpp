@@ -36,7 +36,7 @@ const Library& shipped_library() {
     return library;
 }
 
-Scene::Scene(const std::map<std::string, std::string>& wishes)
+Scene::Scene(const Wishes& wishes)
     : game_(std::make_unique<Game>(shipped_library(), Setup::from(wishes))) {}
 
 // --- the table -----------------------------------------------------------------------------------

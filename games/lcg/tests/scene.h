@@ -30,6 +30,7 @@
 namespace cantina::lcg {
 
 using Names = std::vector<std::string>;
+using Wishes = std::map<std::string, std::string>;
 
 // As scenarios write them.
 inline const Names phase_words = {"setup",      "balance",  "refresh", "draw",
@@ -55,7 +56,7 @@ struct EngagementOnTable {
 
 class Scene {
   public:
-    explicit Scene(const std::map<std::string, std::string>& wishes = {});
+    explicit Scene(const Wishes& wishes = {});
 
     // --- the table, before the first answer ---------------------------------------------------
     Scene& turn(Seat seat);
