@@ -36,7 +36,7 @@ const Library& shipped_library() {
     return library;
 }
 
-Scene::Scene(const std::map<std::string, std::string>& wishes)
+Scene::Scene(const Wishes& wishes)
     : game_(std::make_unique<Game>(shipped_library(), Setup::from(wishes))) {}
 
 Scene::Scene(const Library& library) : game_(std::make_unique<Game>(library, Setup::from({}))) {}
@@ -136,6 +136,14 @@ Scene& Scene::engagement(const EngagementOnTable& engagement) {
 }
 Scene& Scene::chance(const std::vector<int>& outcomes) {
     table().chance = outcomes;
+    return *this;
+}
+
+Scene& Scene::deal(int seed) {
+    table();
+    laid_ = true;
+    state_ = game_->deal(Seed::from_number(static_cast<u64>(seed)), list_, &reporter_);
+    check();
     return *this;
 }
 
