@@ -91,10 +91,13 @@ bool Rules::run_turn() {
             return false;
         }
         case conflict:  // LCG-CONF-07
+            if (s.turn == 1) {
+                step.stage = force;
+                return false;
+            }
             begin_phase(Phase::conflict);
             s.engaged_before = {};
             for (Player& player : s.players) player.engaged_dial = 0;
-            if (s.turn == 1) step.stage = force;
             return false;
         case conflict_actions:  // LCG-TIME-17, 18
         case conflict_end:      // LCG-TIME-19

@@ -30,6 +30,7 @@
 namespace cantina::lcg {
 
 using Names = std::vector<std::string>;
+using Wishes = std::map<std::string, std::string>;
 
 // As scenarios write them.
 inline const Names phase_words = {"setup",      "balance",  "refresh", "draw",
@@ -55,7 +56,7 @@ struct EngagementOnTable {
 
 class Scene {
   public:
-    explicit Scene(const std::map<std::string, std::string>& wishes = {});
+    explicit Scene(const Wishes& wishes = {});
     /// With other cards than those of the box. The library has to live as long as the scene.
     explicit Scene(const Library& library);
 
@@ -82,6 +83,8 @@ class Scene {
     Scene& committed(const Names& ids);
     Scene& engagement(const EngagementOnTable& engagement);
     Scene& chance(const std::vector<int>& outcomes);  // what chance decides next
+    /// Instead of all that: a match from its very beginning.
+    Scene& deal(int seed);
 
     // --- answers --------------------------------------------------------------------------------
     void say(const std::string& answer);
