@@ -123,8 +123,12 @@ TEST(NoLeak, AWorldAndWhatFollowsLookLikeTheTableToItsViewer) {
             ASSERT_EQ(game.decision(world), game.decision(state));
             OptionList in_world;
             game.options(world, in_world);
-            if (game.decision(state).seat == viewer) ASSERT_TRUE(same_options(list, in_world));
-            if (game.setup().open_lists) ASSERT_EQ(broken_invariant(game, world), "");
+            if (game.decision(state).seat == viewer) {
+                ASSERT_TRUE(same_options(list, in_world));
+            }
+            if (game.setup().open_lists) {
+                ASSERT_EQ(broken_invariant(game, world), "");
+            }
             for (const Option& option : list) {
                 if (!in_world.has(option)) continue;
                 ASSERT_EQ(difference_after(game, presenter, state, world, option, viewer), "")
