@@ -18,10 +18,6 @@ Step asking_step(Seat seat, Card source, int context) {
     return step;
 }
 
-bool is_from_hand(const Ability& ability) {
-    return ability.zone == 1 + static_cast<u8>(Place::hand);
-}
-
 }  // namespace
 
 void Rules::open_actions() { s.agenda.push(step::actions, s.active); }

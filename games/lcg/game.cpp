@@ -29,10 +29,6 @@ namespace {
 
 constexpr u8 no_tally = 0xFF;
 
-bool is_from_hand(const Ability& ability) {
-    return ability.zone == 1 + static_cast<u8>(Place::hand);
-}
-
 SetupError too_much_counted() {
     return SetupError({"the cards count more things each turn than a table can remember",
                        "die Karten zählen in einem Zug mehr, als ein Tisch sich merken kann"});

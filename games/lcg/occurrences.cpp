@@ -5,10 +5,6 @@ namespace cantina::lcg {
 
 namespace {
 
-bool is_from_hand(const Ability& ability) {
-    return ability.zone == 1 + static_cast<u8>(Place::hand);
-}
-
 u8 flags_of(const Ability& ability) {
     const u8 flags = ability.flags & Ability::forced_flag ? Listener::forced : u8{0};
     switch (static_cast<Trigger>(ability.trigger)) {

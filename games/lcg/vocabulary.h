@@ -160,6 +160,11 @@ enum class Place : u8 {
 };
 inline constexpr int place_count = 10;
 
+/// Events, and what is used as if it were one.
+inline bool is_from_hand(const Ability& ability) {
+    return ability.zone == 1 + static_cast<u8>(Place::hand);
+}
+
 /// What a filter can ask for. The first ones look only at what is printed on a card.
 enum class Predicate : u8 {
     kind,

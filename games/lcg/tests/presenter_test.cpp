@@ -108,7 +108,7 @@ TEST(LcgWords, EveryQuestionAndEveryOptionHasATextInBothLanguages) {
 }
 
 /// Copies of a card on which the same lies: whichever one takes, it comes to the same.
-bool same_to_read(const Rules& rules, Card a, Card b) {
+bool cards_alike(const Rules& rules, Card a, Card b) {
     if (a == b) return true;
     if (a >= dial_card || b >= dial_card) return false;
     const State& s = rules.s;
@@ -130,8 +130,8 @@ TEST(LcgWords, OptionsThatReadTheSameAreTheSame) {
                 const Option& other = found->second;
                 ASSERT_TRUE(fresh || (option.kind == other.kind && option.amount == other.amount &&
                                       option.detail == other.detail &&
-                                      same_to_read(rules, option.card, other.card) &&
-                                      same_to_read(rules, option.target, other.target)))
+                                      cards_alike(rules, option.card, other.card) &&
+                                      cards_alike(rules, option.target, other.target)))
                     << "twice: " << text << " / " << presenter.question(state, language);
             }
         }

@@ -4,6 +4,7 @@
 
 #include "engine/content.h"
 #include "games/lcg/library.h"
+#include "games/lcg/tests/invariants.h"
 
 namespace cantina::lcg {
 
@@ -38,6 +39,8 @@ const Library& shipped_library() {
 
 Scene::Scene(const Wishes& wishes)
     : game_(std::make_unique<Game>(shipped_library(), Setup::from(wishes))) {}
+
+Scene::Scene(const Library& library) : game_(std::make_unique<Game>(library, Setup::from({}))) {}
 
 // --- the table -----------------------------------------------------------------------------------
 
@@ -313,53 +316,8 @@ Card Scene::find_in_play(const std::string& name) {
 
 void Scene::check() {
     lay();
-    Rules rules = read_only(*game_, state_);
-    for (int number = 0; number < dial_card; ++number) {
-        const Card card = static_cast<Card>(number);
-        const Zone zone = rules.zone_of(card);
-        const Player& own = state_.players[owner_of(card)];
-        const auto wrong = [&](const std::string& what) { throw SceneError(id_of(card) + what); };
-        int places = own.deck.cards().has(card) + own.objective_deck.cards().has(card);
-        for (int kept = 1; kept < kept_zones; ++kept) places += own.in[kept].has(card);
-        if (places != (zone != Zone::box)) wrong(" is lost or doubled");
-        if (zone == Zone::box) continue;
-        const bool there = zone == Zone::deck ? own.deck.cards().has(card)
-                           : zone == Zone::objective_deck
-                               ? own.objective_deck.cards().has(card)
-                               : rules.in(zone, owner_of(card)).has(card);
-        if (!there) wrong(" is not where it should be");
-        if (!is_in_play(zone) &&
-            (state_.damage[card] || state_.focus[card] || state_.shields[card]))
-            wrong(" has tokens but is not in play");
-        const bool takes_part = state_.attackers.has(card) || state_.defenders.has(card);
-        if (zone != Zone::units && (takes_part || state_.committed.has(card)))
-            wrong(" takes part but is no unit in play");
-        if (zone == Zone::enhancements && state_.host[card] < dial_card &&
-            !is_in_play(rules.zone_of(state_.host[card])))
-            wrong(" enhances nothing");
-        if (zone == Zone::captured && rules.zone_of(state_.host[card]) != Zone::objectives)
-            wrong(" is captured nowhere");
-    }
-    State fresh = state_;
-    Rules again{*game_, fresh, nullptr};
-    for (Seat seat = 0; seat < seat_count; ++seat) {
-        Player& own = fresh.players[seat];
-        again.note_in_play(seat);
-        std::fill(std::begin(own.unseen), std::end(own.unseen), u8{0});
-        for (int i = 0; i < cards_of_seat; ++i) {
-            const Card card = static_cast<Card>(seat * cards_of_seat + i);
-            if (card < dial_card && again.zone_of(card) != Zone::box && !again.is_open(card))
-                again.count_unseen(card, 1);
-        }
-        const Player& is = state_.players[seat];
-        if (own.awake != is.awake || own.constants != is.constants)
-            throw SceneError("what cards in play listen for is not noted rightly");
-        if (!std::equal(std::begin(own.unseen), std::end(own.unseen), std::begin(is.unseen)))
-            throw SceneError("the unseen cards are not counted rightly");
-        if (is.force_cards + (is.in[static_cast<int>(Zone::units)] & state_.committed).count() !=
-            force_cards)
-            throw SceneError("a Force card is lost");
-    }
+    const std::string broken = broken_invariant(*game_, state_);
+    if (!broken.empty()) throw SceneError(broken);
 }
 
 }  // namespace cantina::lcg

@@ -57,6 +57,8 @@ struct EngagementOnTable {
 class Scene {
   public:
     explicit Scene(const Wishes& wishes = {});
+    /// With other cards than those of the box. The library has to live as long as the scene.
+    explicit Scene(const Library& library);
 
     // --- the table, before the first answer ---------------------------------------------------
     Scene& turn(Seat seat);
