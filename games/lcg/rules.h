@@ -140,6 +140,7 @@ struct Rules {
     void step_options(OptionList& list) const;
     void answer_step(const Option& option);
     void settle();
+    Cards misfits() const;
     void finish(Seat winner, Ending ending);
     void stop_at_limit();
 

@@ -195,22 +195,45 @@ void Rules::settle() {
             const Instruction* at = constant(card, Constant::dial_falls);
             if (at && s.damage[dial_card] >= at->arg[0]) finish(light, Ending::trench_run);
         });
-    if (destroyed.empty() || s.winner != nobody) return;
+    const Cards unfit = misfits();
+    if ((destroyed | unfit).empty() || s.winner != nobody) return;
     Row rows[24];
     int count = 0;
-    for (Card card : destroyed) {
-        const bool objective = zone_of(card) == Zone::objectives;
-        rows[count++] = {kind_of(Occurrence::leave),
-                         0,
-                         opponent_of(owner_of(card)),
-                         static_cast<u8>(Leaving::destroyed),
-                         no_card,
-                         card,
-                         none,
-                         static_cast<u16>(objective ? Destination::victory : Destination::discard)};
-        if (count == 24) break;
-    }
+    const auto add = [&](Card card, Leaving how, Destination to) {
+        if (count < 24)
+            rows[count++] = {kind_of(Occurrence::leave),
+                             0,
+                             opponent_of(owner_of(card)),
+                             static_cast<u8>(how),
+                             no_card,
+                             card,
+                             none,
+                             static_cast<u16>(to)};
+    };
+    // The opponent's cards come first: so the active player would have it (LCG-WIN-09).
+    for (Seat seat : {opponent_of(s.active), s.active})
+        for (Card card : destroyed)
+            if (owner_of(card) == seat)
+                add(card, Leaving::destroyed,
+                    zone_of(card) == Zone::objectives ? Destination::victory
+                                                      : Destination::discard);
+    for (Card card : unfit) add(card, Leaving::discarded, Destination::discard);
     occur_aside(*this, rows, count);
+}
+
+/// LCG-DEPLOY-20: enhancements on cards that they may not enhance.
+Cards Rules::misfits() const {
+    Cards found{};
+    both(Zone::enhancements).each([&](Card card) {
+        const u8 host = s.host[card];
+        if (host >= dial_card || is_leaving(s, card)) return;
+        const Instruction* unit = constant(card, Constant::enters_as_enhancement);
+        const int filter = unit ? unit->arg[0] : printed(card).enhances;
+        if (has_keyword(host, Keyword::no_enhancements) ||
+            !passes(host, filter, owner_of(card), card))
+            found.add(card);
+    });
+    return found;
 }
 
 /// The first to fulfil a condition has won (LCG-WIN-09).
