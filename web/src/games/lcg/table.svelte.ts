@@ -102,6 +102,13 @@ export class Table implements GameTable {
       ...(card.host ? { on: this.nameOf(card.host) } : {}),
     };
   }
+  /** It takes part in the engagement, or is about to. */
+  inScene(card: InPlay): boolean {
+    if (!this.view.engagement?.objective) return false;
+    const { question } = this.decision ?? {};
+    const declaring = question === 'attackers' || question === 'defenders';
+    return Boolean(card.role) || (declaring && this.chosen.has(card.number));
+  }
   hand(title: string): readonly Offer[] {
     return this.offers.hand.get(title) ?? [];
   }
