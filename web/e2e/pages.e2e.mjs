@@ -1,25 +1,10 @@
 // Every page: free of what axe finds, in both themes, and in the language that was chosen.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { shoot, stage } from './lib.mjs';
+import { shoot, stage, wrong } from './lib.mjs';
 import { playNow, quickSetup } from './table.mjs';
 
 const { visitor, leave } = stage();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What is wrong with the page, in words. */
-async function wrong(page) {
-  await page.evaluate(`if (!window.axe) { ${axe} }`);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${help} ${target} ${failureSummary}`),
-    );
-  });
-}
-
 /** A match that was resigned at once, as a replay. */
 async function shortMatch(page) {
   await quickSetup(page);
