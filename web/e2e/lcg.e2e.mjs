@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shoot, stage, until, wrong } from './lib.mjs';
-import { click, look } from './table.mjs';
+import { look } from './table.mjs';
 
 const { visitor, leave } = stage();
 
@@ -10,7 +10,7 @@ const sizes = { wide: [1440, 900], medium: [1024, 768], phone: [360, 780] };
 const waits = /^(Dein Gegner entscheidet|Am Entscheiden)/;
 const passing = /^Passen, bis etwas geschieht/;
 /** Buttons of the bar that answer nothing. */
-const idle = ({ name }) => passing.test(name);
+const idle = ({ name, key }) => passing.test(name) || key === 'Esc';
 
 const usable = ({ buttons, question, modal, busy }) =>
   !busy &&
@@ -22,6 +22,13 @@ const myMove = (page) =>
     const seen = await look(page);
     return seen.over || usable(seen) ? seen : null;
   }, 'my move');
+
+/** Near the left edge, where no other card lies over it, and at half its height: a hand is fanned. */
+async function click(page, name) {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  const { width, height } = await button.boundingBox({ timeout: 3000 });
+  await button.click({ position: { x: Math.min(18, width / 2), y: height / 2 }, timeout: 3000 });
+}
 
 /** What a hasty player does next: the name of a button. */
 function choose({ modal, slider, buttons }) {
@@ -120,22 +127,23 @@ test('passing goes on until something happens', { timeout: 120_000 }, async () =
     await step(page);
   }
   await lookAt(page, 'light');
-  const toggle = page.getByRole('button', { name: passing });
-  await toggle.click();
-  // The stop in the own conflict phase is set from the start.
-  await page.getByText('Angehalten bei der gewählten Phase.').or(page.getByText(/^Angehalten: /)).waitFor();
-  assert.equal(await toggle.getAttribute('aria-pressed'), 'false');
-
+  // In the first turn nobody fights, so the stop that is sure to come is that of the Force phase.
   await page.getByRole('button', { name: 'Haltepunkte' }).click();
   const dialog = page.getByRole('dialog', { name: 'Haltepunkte' });
   const mine = dialog.getByRole('group', { name: 'Dein Zug' });
   assert.ok(await mine.getByRole('checkbox', { name: 'Konflikt' }).isChecked());
-  await mine.getByRole('checkbox', { name: 'Konflikt' }).uncheck();
+  await mine.getByRole('checkbox', { name: 'Macht' }).check();
   await shoot(page, 'lcg-stops');
   assert.deepEqual(await wrong(page), []);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   const kept = await page.evaluate(() => localStorage.getItem('cantina.lcg.stops'));
-  assert.ok(!JSON.parse(kept).includes('mine:conflict'), 'stops are kept');
+  assert.ok(JSON.parse(kept).includes('mine:force'), 'stops are kept');
+
+  const toggle = page.getByRole('button', { name: passing });
+  await toggle.click();
+  await page.getByText(/^Angehalten/).waitFor();
+  assert.equal(await toggle.getAttribute('aria-pressed'), 'false');
+  await shoot(page, 'lcg-stopped');
   await leave();
 });

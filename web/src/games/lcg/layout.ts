@@ -21,7 +21,7 @@ export const sizes: Record<Layout, Sizes> = {
 };
 
 /** While there is an engagement, what takes no part in it stands back. */
-export const asideWidth: Record<Layout, number> = { wide: 66, medium: 60, low: 56, narrow: 64 };
+export const asideWidth: Record<Layout, number> = { wide: 62, medium: 56, low: 54, narrow: 64 };
 
 export const lying = (height: number): number => Math.round((height * 88) / 63);
 export const upright = (height: number): number => Math.round((height * 63) / 88);

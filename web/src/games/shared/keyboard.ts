@@ -113,7 +113,7 @@ function understood(event: KeyboardEvent, board: HTMLElement, table: GameTable):
 export function handleKey(event: KeyboardEvent, board: HTMLElement, table: GameTable): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target;
-  if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'))
-    return;
+  const writing = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+  if (target instanceof HTMLElement && target.matches(writing)) return;
   if (understood(event, board, table)) event.preventDefault();
 }
