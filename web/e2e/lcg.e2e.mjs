@@ -12,10 +12,12 @@ const passing = /^Passen, bis etwas geschieht/;
 /** Buttons of the bar that answer nothing. */
 const idle = ({ name, key }) => passing.test(name) || key === 'Esc';
 
+/** Something that may be done: a button of the bar, or a card whose name says so. */
+const answers = (button) =>
+  !idle(button) && (button.key !== null || /(spiel|nutz|greif|wähl)bar|kann produz/.test(button.name));
+
 const usable = ({ buttons, question, modal, busy }) =>
-  !busy &&
-  (modal || !waits.test(question)) &&
-  buttons.some((button) => (button.key !== null || /bar$|produzieren$/.test(button.name)) && !idle(button));
+  !busy && (modal || !waits.test(question)) && buttons.some(answers);
 
 const myMove = (page) =>
   until(async () => {

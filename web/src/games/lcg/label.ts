@@ -62,12 +62,7 @@ export function mayDo(offers: readonly Offer[], say: Say): string[] {
   return [...keys].map((key) => say(key));
 }
 
-export function labelOf(
-  face: Face,
-  shown: Shown,
-  offers: readonly Offer[],
-  lang: Lang,
-): string {
+export function labelOf(face: Face, shown: Shown, offers: readonly Offer[], lang: Lang): string {
   const say = sayIn(lang);
   const parts = [face.name[lang], face['kind-name'][lang], face['faction-name'][lang]];
   if (shown.on) parts.push(say('state.on', { name: shown.on }));

@@ -22,7 +22,8 @@ describe.each(asked)('the offers of %s', (_name, view) => {
 
 describe('places', () => {
   it('are dialogs only for what the table does not show', () => {
-    for (const name of ['setup', 'reveal', 'order']) expect(needsDialog(offersOf(sample(name)))).toBe(true);
+    for (const name of ['setup', 'reveal', 'order'])
+      expect(needsDialog(offersOf(sample(name)))).toBe(true);
     for (const name of ['action', 'pay', 'attackers', 'strike', 'discard-one'])
       expect(needsDialog(offersOf(sample(name)))).toBe(false);
   });

@@ -43,11 +43,7 @@ export const stopOf = (view: View): Stop =>
 const routine = /^LCG-(TURN|REF|DRAW|BAL)-|^LCG-EDGE-08$|^LCG-FORCE-12$/;
 
 /** What the opponent did since then. */
-export function eventSince(
-  view: View,
-  log: readonly LogLine[],
-  begun: Since,
-): LogLine | undefined {
+export function eventSince(view: View, log: readonly LogLine[], begun: Since): LogLine | undefined {
   const foe = other(view.viewer ?? 0);
   return log.find(
     (line) => line.n > begun.line && line.seat === foe && !routine.test(line.clause ?? ''),

@@ -45,7 +45,9 @@ function sources(zone: string): string[] {
 function pileBefore(token: Token, before: View, view: View): string {
   const [place, owner] = token.zone.split(':');
   const size = (of: View) => of.players[Number(owner) as Seat]['objective-deck'].size;
-  return place === 'play' && size(view) < size(before) ? `objective-deck:${owner}` : `deck:${owner}`;
+  return place === 'play' && size(view) < size(before)
+    ? `objective-deck:${owner}`
+    : `deck:${owner}`;
 }
 
 const pileAfter = (token: Token): string => `deck:${token.zone.split(':')[1]}`;

@@ -7,14 +7,7 @@ export type { LogLine };
 export type Seat = 0 | 1;
 export type Side = 'dark' | 'light';
 export type Kind = 'unit' | 'enhancement' | 'event' | 'fate' | 'objective' | 'affiliation';
-export type Phase =
-  | 'setup'
-  | 'balance'
-  | 'refresh'
-  | 'draw'
-  | 'deployment'
-  | 'conflict'
-  | 'force';
+export type Phase = 'setup' | 'balance' | 'refresh' | 'draw' | 'deployment' | 'conflict' | 'force';
 
 export const iconNames = ['unit-damage', 'tactics', 'blast'] as const;
 export type IconName = (typeof iconNames)[number];

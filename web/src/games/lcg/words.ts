@@ -66,7 +66,10 @@ export const words = {
     en: 'At the bottom, in an unknown order',
     de: 'Ganz unten, in unbekannter Reihenfolge',
   },
-  'pile.hidden': { en: '{n} hidden card | {n} hidden cards', de: '{n} verdeckte Karte | {n} verdeckte Karten' },
+  'pile.hidden': {
+    en: '{n} hidden card | {n} hidden cards',
+    de: '{n} verdeckte Karte | {n} verdeckte Karten',
+  },
   'pile.hand-or-edge': {
     en: 'In the hand or among the edge cards',
     de: 'Auf der Hand oder unter den Kampfvorteilskarten',
@@ -131,16 +134,16 @@ export const words = {
   'scene.nobody': { en: 'none yet', de: 'noch keine' },
   'scene.undefended': { en: 'none', de: 'keine' },
   'scene.edge': { en: 'Has the edge', de: 'Hat den Kampfvorteil' },
-  'scene.no-edge': { en: 'Nobody has the edge yet', de: 'Noch hat niemand den Kampfvorteil' },
   'scene.strikes': { en: '{name} strikes', de: '{name} schlägt zu' },
-  'scene.choose': { en: 'Which objective?', de: 'Welches Einsatzziel?' },
   'scene.sum': { en: 'Together', de: 'Zusammen' },
 
   'pass.toggle': { en: 'Pass until something happens', de: 'Passen, bis etwas geschieht' },
   'pass.short': { en: 'Keep passing', de: 'Weiter passen' },
-  'pass.on': { en: 'You pass until something happens.', de: 'Du passt, bis etwas geschieht.' },
   'pass.event': { en: 'Stopped: {line}', de: 'Angehalten: {line}' },
-  'pass.phase': { en: 'Stopped at the phase you chose.', de: 'Angehalten bei der gewählten Phase.' },
+  'pass.phase': {
+    en: 'Stopped at the phase you chose.',
+    de: 'Angehalten bei der gewählten Phase.',
+  },
   'pass.stops': { en: 'Stops', de: 'Haltepunkte' },
   'pass.stops-text': {
     en: 'Passing stops where you put a mark, and whenever your opponent does something.',
@@ -150,7 +153,6 @@ export const words = {
   'pass.theirs': { en: 'Opponent’s turn', de: 'Zug des Gegners' },
 
   'do.pass': { en: 'Pass', de: 'Passen' },
-  'do.done': { en: 'Done', de: 'Fertig' },
   'do.close': { en: 'Close', de: 'Schließen' },
   'do.show-cards': { en: 'Show the cards', de: 'Karten zeigen' },
   'do.show-table': { en: 'Look at the table', de: 'Tisch ansehen' },
@@ -168,10 +170,8 @@ export const words = {
   'over.side.1': { en: 'The light side has won.', de: 'Die helle Seite hat gewonnen.' },
   'over.none': { en: 'The match is over.', de: 'Die Partie ist zu Ende.' },
 
-  'last.title': { en: 'In force', de: 'Wirkt gerade' },
-  'last.cannot-attack': { en: 'cannot attack', de: 'kann nicht angreifen' },
-  'last.cannot-defend': { en: 'cannot defend', de: 'kann nicht verteidigen' },
-  'last.later': { en: 'takes effect later', de: 'wirkt später' },
+  'now.playing': { en: 'Being played: {name}', de: 'Wird ausgespielt: {name}' },
+  'now.on': { en: '{name}: {on}', de: '{name}: {on}' },
 } satisfies Record<string, Text>;
 
 export type Word = keyof typeof words;
