@@ -81,10 +81,12 @@ const said = (page) =>
     [...document.querySelectorAll('button, a, summary, label')]
       .filter((element) => element.getClientRects().length > 0)
       .map((element) => {
-        // Names of cards and people are the same in every language.
+        // Names of games, cards and people may be the same in every language.
         const own = element.getAttribute('aria-label');
         const read = element.querySelector('.only-read')?.textContent;
-        const text = own ?? read?.replace(/^[^,]*,/, '') ?? element.textContent;
+        const copy = element.cloneNode(true);
+        for (const option of copy.querySelectorAll('option')) option.remove();
+        const text = own ?? read?.replace(/^[^,]*,/, '') ?? copy.textContent;
         return text.replace(/\s+/g, ' ').trim();
       }),
   );

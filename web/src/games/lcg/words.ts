@@ -15,7 +15,10 @@ export const words = {
   'fig.capacity': { en: 'damage capacity {n}', de: 'Schadenslimit {n}' },
   'fig.priority': { en: 'priority {n}', de: 'Priorität {n}' },
   'fig.damage': { en: '{n} damage', de: '{n} Schaden' },
-  'fig.focus': { en: '{n} focus token | {n} focus tokens', de: '{n} Fokusmarker' },
+  'fig.focus': {
+    en: '{n} focus token | {n} focus tokens',
+    de: '{n} Fokusmarker | {n} Fokusmarker',
+  },
   'fig.shields': { en: '{n} shield | {n} shields', de: '{n} Schild | {n} Schilde' },
   'fig.captured': {
     en: '{n} captured card | {n} captured cards',
