@@ -126,6 +126,23 @@ describe('doing', () => {
     expect(onanswer).not.toHaveBeenCalled();
   });
 
+  it('uses the dial and what lies on it', () => {
+    const view: View = structuredClone(sample('action'));
+    const card = { ...view.players[0].affiliation, number: 77, host: 'dial' as const };
+    view.players[0].enhancements.push(card);
+    const text = { en: 'Use it', de: 'Nutze es' };
+    const on = { title: card.title, zone: 'enhancements', number: 77 };
+    const dial = { title: '', zone: 'dial' };
+    view.decision!.options = [
+      { answer: 'use', text, card: on },
+      { answer: 'engage', text, card: dial },
+    ];
+    show(view);
+    click(all('.dial .tucked.may')[0]);
+    click(all('.dial [data-thing="dial"]')[0]);
+    expect(taken(view)).toEqual(['use', 'engage']);
+  });
+
   it('opens captured cards', () => {
     show(sample('captured'));
     click(all('[data-thing^="captured-"]')[0]);

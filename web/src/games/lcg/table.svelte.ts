@@ -65,7 +65,9 @@ export class Table implements GameTable {
     const known = this.#props().faces.get(title);
     return (known as Face | undefined) ?? blank(title);
   }
+  /** The dial is no card, but is touched and named like one. */
   name(title: string): string {
+    if (title === 'dial') return this.say('dial.title');
     return this.face(title).name[this.lang];
   }
   nameOf(number: number | 'dial'): string {
