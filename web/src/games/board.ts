@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Lang, Text } from '../lib/protocol';
+import type { Lang, LogLine, Text } from '../lib/protocol';
 
 /**
  * What a game's board gets from the page around it. The board has the window less a bar of 48 px at
@@ -25,6 +25,8 @@ export interface BoardProps {
   onenlarge(title: string | null): void;
   /** The seat drawn nearest to the player. */
   perspective: number;
+  /** What has happened so far; only at a table. */
+  log?: readonly LogLine[];
   /** An option to point out, for instance the one a hint names. */
   pointed?: number | null;
 }

@@ -17,6 +17,16 @@ const games: Record<string, Parts> = {
     },
     face: async () => ({ CardFace: (await import('./deckbuilding/CardFace.svelte')).default }),
   },
+  lcg: {
+    board: async () => {
+      const [board, { boardKeys }] = await Promise.all([
+        import('./lcg/Board.svelte'),
+        import('./lcg/keys'),
+      ]);
+      return { Board: board.default, keys: boardKeys };
+    },
+    face: async () => ({ CardFace: (await import('./lcg/CardFace.svelte')).default }),
+  },
 };
 
 export function hasBoard(game: string): boolean {

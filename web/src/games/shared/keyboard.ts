@@ -1,7 +1,6 @@
 // What keys do on the board.
-import { withAnswer } from './offers';
-import { answerOf, nearest, type Direction } from './keys';
-import type { Table } from './table.svelte';
+import { nearest, type Direction } from './nearest';
+import type { GameTable } from './table';
 
 const centre = (rect: DOMRect) => ({
   x: rect.left + rect.width / 2,
@@ -43,10 +42,10 @@ function go(root: HTMLElement, direction: Direction): boolean {
 }
 
 /** A letter does it with the card that has the focus, or the only one, or goes to the next one. */
-function letter(key: string, board: HTMLElement, table: Table): boolean {
-  const answer = answerOf(key);
+function letter(key: string, board: HTMLElement, table: GameTable): boolean {
+  const answer = table.answerOf(key);
   if (!answer || !table.asked) return false;
-  const offers = withAnswer(table.offers.all, answer);
+  const offers = table.all.filter(({ option }) => option.answer === answer);
   if (offers.length === 0) return false;
   const buttons = [table.bar.primary, ...table.bar.others];
   const button = buttons.find((offer) => offer?.option.answer === answer);
@@ -86,7 +85,7 @@ function press(key: string, root: HTMLElement): boolean {
 }
 
 /** True if the key meant something here. */
-function understood(event: KeyboardEvent, board: HTMLElement, table: Table): boolean {
+function understood(event: KeyboardEvent, board: HTMLElement, table: GameTable): boolean {
   // The page's own dialogs look after themselves.
   if (document.querySelector('dialog[open]')) return false;
   const dialog = document.querySelector<HTMLElement>('.sheet[aria-modal="true"]');
@@ -111,10 +110,10 @@ function understood(event: KeyboardEvent, board: HTMLElement, table: Table): boo
   return letter(event.key, board, table);
 }
 
-export function handleKey(event: KeyboardEvent, board: HTMLElement, table: Table): void {
+export function handleKey(event: KeyboardEvent, board: HTMLElement, table: GameTable): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target;
-  if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'))
-    return;
+  const writing = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+  if (target instanceof HTMLElement && target.matches(writing)) return;
   if (understood(event, board, table)) event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hyphenated } from './hyphens';
-import { faces } from './samples';
+import { faces } from '../deckbuilding/samples';
 
 const shown = (text: string) => hyphenated(text).replaceAll('\u00ad', '·');
 

@@ -1,9 +1,9 @@
 // Touching a card: click, drag, hover and long press, for mouse, finger and pen alike.
-import type { Table, Thing } from './table.svelte';
+import type { GameTable, Thing } from './table';
 
 interface Touch {
   thing: Thing;
-  table: Table;
+  table: GameTable;
 }
 
 const hoverDelay = 400;

@@ -1,0 +1,175 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Board from './Board.svelte';
+import { pause } from './passing';
+import { faces, sample, views } from './samples';
+import type { View } from './types';
+
+const onanswer = vi.fn<(option: number) => void>();
+const onwhy = vi.fn<(title: string) => void>();
+const onenlarge = vi.fn<(title: string | null) => void>();
+let board: Record<string, unknown> | null = null;
+
+function show(view: View, more: { live?: boolean; busy?: boolean } = {}): void {
+  board = mount(Board, {
+    target: document.body,
+    props: {
+      view,
+      faces,
+      lang: 'en',
+      busy: false,
+      live: true,
+      log: [],
+      onanswer,
+      onwhy,
+      onenlarge,
+      perspective: view.viewer ?? 0,
+      ...more,
+    },
+  });
+  flushSync();
+}
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+function click(element: HTMLElement | undefined): void {
+  element!.click();
+  flushSync();
+}
+function press(key: string): void {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  flushSync();
+}
+const taken = (view: View) =>
+  onanswer.mock.calls.map(([index]) => view.decision?.options?.[index]?.answer);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  if (board) void unmount(board);
+  board = null;
+  document.body.replaceChildren();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+/** Everything that would answer. */
+const answering =
+  '.may[data-thing], [aria-modal] .may, .asked .buttons button, [aria-modal] footer button';
+
+describe.each(Object.entries(views))('the board of %s', (_name, view) => {
+  it('can be drawn, and glows only for who is asked', () => {
+    show(view);
+    expect(all('.board')).toHaveLength(1);
+    if (view.decision?.options) expect(all(answering).length).toBeGreaterThan(0);
+    else expect(all(answering)).toHaveLength(0);
+  });
+  it('offers nothing in a replay', () => {
+    show(view, { live: false });
+    expect(all(answering)).toHaveLength(0);
+  });
+});
+
+describe('doing', () => {
+  it('plays a card of the hand by a click', () => {
+    const view = sample('action');
+    show(view);
+    const card = all('.hand .may')[0]!;
+    click(card);
+    expect(taken(view)).toEqual(['play']);
+    const option = view.decision!.options![onanswer.mock.calls[0]![0]]!;
+    expect(option.card?.title).toBe(card.dataset['title']);
+  });
+
+  it('pays with a card in play', () => {
+    const view = sample('pay');
+    show(view);
+    click(all('.side.mine .may')[0]);
+    if (onanswer.mock.calls.length === 0) click(all('[role="dialog"] button')[0]);
+    expect(taken(view)).toEqual(['produce']);
+  });
+
+  it('puts declared units into the scene', () => {
+    const view = sample('attackers');
+    show(view);
+    expect(all('.scene .chosen')).toHaveLength(view.decision!.chosen!.length);
+    press('d');
+    expect(taken(view)).toEqual(['done']);
+  });
+
+  it('answers yes and no by letters', () => {
+    const view = sample('mulligan');
+    show(view);
+    press('n');
+    expect(taken(view)).toEqual(['no']);
+  });
+
+  it('lets cards be picked in a dialog, and put aside', () => {
+    const view = sample('setup');
+    show(view);
+    expect(all('[aria-modal] .may')).toHaveLength(view.decision!.options!.length);
+    click(all('[aria-modal] [data-thing="bar-close"]')[0]);
+    expect(all('[aria-modal]')).toHaveLength(0);
+    click(all('[data-thing="bar-show"]')[0]);
+    click(all('[aria-modal] .may')[0]);
+    expect(taken(view)).toEqual(['pick']);
+  });
+
+  it('asks why a card cannot be used', () => {
+    show(sample('action'));
+    const idle = all('.side .spot:not(.may)')[0]!;
+    click(idle);
+    expect(onwhy).toHaveBeenCalledWith(idle.dataset['title']);
+  });
+
+  it('sends nothing while a wish is on its way', () => {
+    show(sample('action'), { busy: true });
+    click(all('.hand .may')[0]);
+    press('x');
+    expect(onanswer).not.toHaveBeenCalled();
+  });
+
+  it('uses the dial and what lies on it', () => {
+    const view: View = structuredClone(sample('action'));
+    const card = { ...view.players[0].affiliation, number: 77, host: 'dial' as const };
+    view.players[0].enhancements.push(card);
+    const text = { en: 'Use it', de: 'Nutze es' };
+    const on = { title: card.title, zone: 'enhancements', number: 77 };
+    const dial = { title: '', zone: 'dial' };
+    view.decision!.options = [
+      { answer: 'use', text, card: on },
+      { answer: 'engage', text, card: dial },
+    ];
+    show(view);
+    click(all('.dial .tucked.may')[0]);
+    click(all('.dial [data-thing="dial"]')[0]);
+    expect(taken(view)).toEqual(['use', 'engage']);
+  });
+
+  it('opens captured cards', () => {
+    show(sample('captured'));
+    click(all('[data-thing^="captured-"]')[0]);
+    expect(all('[aria-modal]')).toHaveLength(1);
+  });
+});
+
+describe('passing', () => {
+  it('goes on after an even pause, and can be stopped', () => {
+    vi.useFakeTimers();
+    const view = sample('action');
+    show(view);
+    press('f');
+    expect(onanswer).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(pause);
+    expect(taken(view)).toEqual(['pass']);
+    press('f');
+    vi.advanceTimersByTime(10 * pause);
+    expect(onanswer).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the stops that are chosen', () => {
+    show(sample('action'));
+    click(all('[data-thing="bar-stops"]')[0]);
+    const box = all('[data-thing="stop-theirs-draw"]')[0] as HTMLInputElement;
+    expect(box.checked).toBe(false);
+    click(box);
+    expect(localStorage.getItem('cantina.lcg.stops')).toContain('theirs:draw');
+  });
+});
