@@ -17,8 +17,8 @@ function(cantina_without_haste name)
 endfunction()
 
 # Most of the time of a build goes into reading the headers of others: several sources at once read
-# them once. (Their names without a namespace must differ, then.) For work on a few sources
-# -DCANTINA_BATCHES=OFF is quicker.
+# them once. (What they keep in unnamed namespaces must differ in name, then.) For work on a few
+# sources -DCANTINA_BATCHES=OFF is quicker.
 function(cantina_in_batches name)
     if(NOT CANTINA_BATCHES OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         return()
@@ -28,7 +28,7 @@ function(cantina_in_batches name)
     target_compile_options(${name} PRIVATE -Wno-subobject-linkage)
 endfunction()
 
-# Without haste, but single sources of a target that is optimised otherwise.
+# As cantina_without_haste, for one source of a target that is optimised otherwise.
 function(cantina_part_without_haste source)
     set(options "$<$<CONFIG:Release>:-O1;-fno-lto>")
     # Where less is inlined, g++ 12 is mistaken about variants too.
