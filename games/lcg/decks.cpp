@@ -92,7 +92,9 @@ std::vector<Obstacle> faults_of(const Library& library, const ChosenDeck& deck, 
                                   count, max_sets));
     std::map<int, int> copies;
     for (int number : deck.sets) ++copies[number];
-    for (const auto& [number, times] : copies) {
+    for (const auto& copied : copies) {
+        const int number = copied.first;
+        const int times = copied.second;
         const ObjectiveSet* set = library.find_set(number);
         if (!set) {
             add("LCG-SET-07",
