@@ -76,18 +76,16 @@ void Rules::put(Card card, Zone to) {
 void Rules::note_in_play(Seat seat) {
     Player& own = player(seat);
     own.awake = own.constants = 0;
-    own.producers = {};
+    own.producers = own.alert = {};
+    own.in_play = in(Zone::units, seat) | in(Zone::enhancements, seat) |
+                  in(Zone::objectives, seat) | in(Zone::affiliation, seat);
     in_play(seat).each([&](Card card) {
         own.awake |= printed(card).wakes;
         own.constants |= printed(card).constants;
         if (printed(card).resources) own.producers.add(card);
+        if (printed(card).wakes) own.alert.add(card);
     });
     s.unsettled = 1;
-}
-
-Cards Rules::in_play(Seat seat) const {
-    return in(Zone::units, seat) | in(Zone::enhancements, seat) | in(Zone::objectives, seat) |
-           in(Zone::affiliation, seat);
 }
 
 Cards Rules::enhancements_of(Card host) const {

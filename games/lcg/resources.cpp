@@ -19,6 +19,7 @@ struct PayStep {
 /// LCG-RES-02, 21: the printed cost with what constant and lasting effects change, at least 0.
 int Rules::cost_of(Seat seat, u8 title) const {
     int cost = game.printed(title).cost;
+    if (cost == 0) return 0;
     if (has_constant(seat, Constant::first_costs_less))
         in_play(seat).each([&](Card source) {
             const Instruction* at = constant(source, Constant::first_costs_less);
@@ -88,12 +89,14 @@ Cards Rules::producers(Seat seat) const {
 /// What the ready producers (above `above`) could produce together.
 Purse Rules::purse(Seat seat, Card above) const {
     Purse found;
-    Cards ready = producers(seat);
-    if (above != no_card) ready = ready.above(above);
-    ready.each([&](Card card) {
+    const bool some_match_all = anyone_has(bit(Constant::host_matches));
+    const Cards& all = player(seat).producers;
+    (above == no_card ? all : all.above(above)).each([&](Card card) {
+        if (exhausted(card)) return;
         const Printed& own = printed(card);
         found.total += own.resources;
-        found.factions |= matches_all(card) ? ~0u : 1u << static_cast<int>(own.faction);
+        found.factions |= 1u << static_cast<int>(own.faction);
+        if (some_match_all && matches_all(card)) found.factions = ~0u;
     });
     return found;
 }

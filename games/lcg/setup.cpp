@@ -19,6 +19,7 @@ void Rules::set_up(const Seed& seed) {
     s.turn = 1;
     s.light_balance = 1;
     s.engaged = s.striking = none;
+    std::fill(std::begin(s.zone), std::end(s.zone), static_cast<u8>(Zone::box));
     for (Seat seat = 0; seat < seat_count; ++seat) {
         Player& own = player(seat);
         own.force_cards = force_cards;

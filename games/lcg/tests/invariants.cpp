@@ -22,7 +22,7 @@ const char* broken_at(const Rules& rules, Card card) {
     const Player& own = s.players[owner_of(card)];
     const Zone zone = rules.zone_of(card);
     int places = own.deck.cards().has(card) + own.objective_deck.cards().has(card);
-    for (int kept = 1; kept < kept_zones; ++kept) places += own.in[kept].has(card);
+    for (int kept = 0; kept < kept_zones; ++kept) places += own.in[kept].has(card);
     if (places != (zone != Zone::box)) return " is lost or doubled";
     if (zone == Zone::box) return nullptr;
     if (!lies_there(own, card, zone)) return " is not where it should be";
