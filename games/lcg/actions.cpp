@@ -86,6 +86,7 @@ bool Rules::find_action(Seat seat, Visit visit) const {
 Cards Rules::perhaps_playable(Seat seat) const {
     if (!in_deployment(seat)) {
         Cards cards{};
+        if (!(player(seat).in_hand & game.hand_titles_for(seat, action_bit))) return cards;
         in(Zone::hand, seat).each([&](Card card) {
             if (printed(card).hand_wakes & action_bit) cards.add(card);
         });

@@ -340,8 +340,7 @@ Cards Rules::narrowed(const Cards& cards, const Filter::Predicate& predicate, Se
         case Predicate::not_it:
             return cards - set_of(chosen);
         case Predicate::attached:
-            return only(
-                [&](Card card) { return chosen != no_card && s.host[card] == chosen; });
+            return only([&](Card card) { return chosen != no_card && s.host[card] == chosen; });
         default:
             return cards;
     }

@@ -147,10 +147,9 @@ void Game::compile_filters() {
         printed_filter_.push_back(
             std::all_of(filter.predicates.begin(), filter.predicates.end(),
                         [](const auto& part) { return part.kind < printed_predicates; }));
-        cheapest_filter_.push_back(
-            std::any_of(filter.predicates.begin(), filter.predicates.end(), [](const auto& part) {
-                return part.kind == static_cast<u8>(Predicate::cheapest);
-            }));
+        cheapest_filter_.push_back(std::any_of(
+            filter.predicates.begin(), filter.predicates.end(),
+            [](const auto& part) { return part.kind == static_cast<u8>(Predicate::cheapest); }));
     }
 }
 

@@ -163,6 +163,9 @@ class Game {
     const std::vector<HandTitle>& hand_titles(Seat seat) const { return hand_titles_[seat]; }
     /// The place of a title in that list, or 0xFF.
     u8 hand_place(u8 title) const { return hand_place_[title]; }
+    u64 hand_bit(u8 title) const {
+        return hand_place_[title] == 0xFF ? 0 : u64{1} << hand_place_[title];
+    }
     /// Which of them respond to any of these triggers: one bit for each place in the list.
     u64 hand_titles_for(Seat seat, u64 wanted) const {
         u64 places = 0;

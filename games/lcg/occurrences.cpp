@@ -228,7 +228,7 @@ void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
         player(seat).alert.each([&](Card card) { listen(card, false, printed(card).wakes); });
     else if (awake && row.subject < dial_card && in_play(seat).has(row.subject))
         listen(row.subject, false, printed(row.subject).wakes);
-    if (game.hand_wakes(seat) & woken)
+    if (player(seat).in_hand & game.hand_titles_for(seat, woken))
         in(Zone::hand, seat).each([&](Card card) { listen(card, true, printed(card).hand_wakes); });
     if (is(row, Occurrence::declare) && moment == Moment::reaction && row.seat == seat &&
         row.detail != declared_engagement && zone_of(row.subject) == Zone::units &&

@@ -86,12 +86,11 @@ Cards Rules::producers(Seat seat) const {
     return ready;
 }
 
-/// What the ready producers (above `above`) could produce together.
-Purse Rules::purse(Seat seat, Card above) const {
+/// What the ready producers could produce together.
+Purse Rules::purse(Seat seat) const {
     Purse found;
     const bool some_match_all = anyone_has(bit(Constant::host_matches));
-    const Cards& all = player(seat).producers;
-    (above == no_card ? all : all.above(above)).each([&](Card card) {
+    player(seat).producers.each([&](Card card) {
         if (exhausted(card)) return;
         const Printed& own = printed(card);
         found.total += own.resources;
@@ -140,13 +139,21 @@ void Rules::paying_options(OptionList& list) const {
     const bool last_place = step.count + 1 == Step::selection_capacity;
     Cards ready = producers(step.seat);
     if (step.c >= 0) ready = ready.above(static_cast<Card>(step.c));
+    // What those after a card can produce, and the last of them that brings the match.
+    int rest = 0;
+    Card last_match = 0;
+    ready.each([&](Card card) {
+        rest += printed(card).resources;
+        if (match && matches(card, faction)) last_match = card;
+    });
     ready.each([&](Card card) {
         const bool still = match && !matches(card, faction);
-        const Purse rest = purse(step.seat, card);
+        rest -= printed(card).resources;
         for (int n = 1; n <= printed(card).resources; ++n) {
             const int left = step.a - n;
             const bool done = left <= 0 && !still;
-            if (done || (!last_place && rest.pays(left, still, faction)))
+            const bool goes_on = left <= rest && (!still || card < last_match);
+            if (done || (!last_place && goes_on))
                 list.add({answer::produce, static_cast<u8>(n), card, no_card, 0});
         }
     });

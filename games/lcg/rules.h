@@ -206,7 +206,7 @@ struct Rules {
     bool matches(Card producer, Faction faction) const;
     bool matches_all(Card producer) const;
     Cards producers(Seat seat) const;
-    Purse purse(Seat seat, Card above = no_card) const;
+    Purse purse(Seat seat) const;
     bool can_pay_for(Seat seat, Card card, int cost, const Purse& purse) const;
     bool can_pay_for(Seat seat, Card card, int cost) const {
         return can_pay_for(seat, card, cost, purse(seat));
@@ -319,6 +319,7 @@ struct Rules {
     // --- leaving play (leaving.cpp)
     void put(Card card, Zone to);
     void note_in_play(Seat seat);
+    void note_hand(Seat seat);
     void count_unseen(Card card, int by);
     bool is_open(Card card) const;
     void to_pile(Card card);
@@ -390,6 +391,8 @@ struct Rules {
     Card it(const Step& step) const;
     Row* context_row(const Step& step) const { return cantina::context_row(s, step.d); }
 };
+
+State empty_table();
 
 constexpr u8 kind_of(Occurrence occurrence) { return static_cast<u8>(occurrence); }
 inline bool is(const Row& row, Occurrence occurrence) { return row.kind == kind_of(occurrence); }

@@ -79,13 +79,14 @@ using ObjectiveDeck = Deck<Cards, 24>;
 struct Player {
     Cards in[kept_zones];
     Cards in_play;
-    Cards alert;        // cards in play that respond to something or have an action
+    Cards alert;  // cards in play that respond to something or have an action
     CommandDeck deck;
     ObjectiveDeck objective_deck;
     Cards producers;    // cards in play with a resource value
     u64 awake;          // triggers that its cards in play listen for, one bit each
     u64 constants;      // constant effects of its cards in play, one bit each
     u8 pile[104];       // its discard pile from the bottom up
+    u64 in_hand;        // titles used from the hand that lie there, one bit each
     u64 hidden;         // titles used from the hand of which copies are hidden, one bit each
     u8 unseen[48];      // how many: hidden copies of titles that are used from the hand, see
                         // Game::hand_titles
