@@ -28,7 +28,7 @@ bool Rules::run_actions() {
     Step& step = s.agenda.top();
     if (step.stage == asked) return true;
     for (; step.c < seat_count; ++step.c) {
-        if (may_act(step.seat)) {
+        if (in_haste ? has_action(step.seat) : may_act(step.seat)) {
             step.stage = asked;
             return true;
         }
@@ -39,22 +39,12 @@ bool Rules::run_actions() {
 }
 
 bool Rules::may_act(Seat seat) const {
-    const Player& own = player(seat);
-    if (in(Zone::hand, seat).any()) {
-        if (in_deployment(seat)) return true;
-        if (may_respond_from_hand(seat, action_bit)) return true;
-    }
-    if (own.awake & action_bit)
-        for (Card card : in_play(seat)) {
-            if (!(printed(card).wakes & action_bit)) continue;
-            for (int slot = 0; slot < printed(card).ability_count; ++slot)
-                if (const u16 number = action_of(card, slot))
-                    if (ability_allowed(number, seat, card, context::none)) return true;
-        }
-    if (in_deployment(seat))
-        for (Card card : in(Zone::discard, seat))
-            if (may_play(seat, card)) return true;
-    return false;
+    if (in(Zone::hand, seat).any() &&
+        (in_deployment(seat) || may_respond_from_hand(seat, action_bit)))
+        return true;
+    return find_action(seat, [&](const Option& action) {
+        return action.kind == answers::use || zone_of(action.card) == Zone::discard;
+    });
 }
 
 /// The number of this ability if it is an action used in play, else 0.
@@ -65,30 +55,59 @@ u16 Rules::action_of(Card card, int slot) const {
     return action ? number : u16{0};
 }
 
-void Rules::action_options(OptionList& list) const {
-    const Seat seat = s.agenda.top().seat;
+/// Calls `visit` with every action of this seat until one is good enough for it. Copies of a card
+/// that could be played are named once.
+template <class Visit>
+bool Rules::find_action(Seat seat, Visit visit) const {
     if (player(seat).awake & action_bit)
-        in_play(seat).each([&](Card card) {
-            if (!(printed(card).wakes & action_bit)) return;
+        for (Card card : player(seat).alert) {
+            if (!(printed(card).wakes & action_bit)) continue;
             for (int slot = 0; slot < printed(card).ability_count; ++slot)
                 if (const u16 number = action_of(card, slot))
-                    if (ability_allowed(number, seat, card, context::none))
-                        list.add({answers::use, static_cast<u8>(slot), card, no_card, 0});
-        });
-    u64 offered[4] = {};
+                    if (ability_allowed(number, seat, card, context::none) &&
+                        visit(Option{answers::use, static_cast<u8>(slot), card, no_card, 0}))
+                        return true;
+        }
+    const Cards cards = perhaps_playable(seat);
+    if (cards.empty()) return false;
     const Purse purse = lcg::Rules::purse(seat);
-    const auto offer_play = [&](Card card) {
+    Cards titles{};
+    for (Card card : cards) {
         const u8 title = s.title[card];
-        u64& word = offered[title >> 6];
-        if (word >> (title & 63) & 1) return;
-        word |= u64{1} << (title & 63);
-        if (may_play(seat, card, purse)) list.add({answer::play, 0, card, no_card, 0});
-    };
-    in(Zone::hand, seat).each(offer_play);
-    if (in_deployment(seat))
-        in(Zone::discard, seat).each([&](Card card) {
-            if (printed(card).constants & bit(Constant::playable_from_discard)) offer_play(card);
+        if (titles.has(title)) continue;
+        titles.add(title);
+        if (may_play(seat, card, purse) && visit(Option{answer::play, 0, card, no_card, 0}))
+            return true;
+    }
+    return false;
+}
+
+/// Cards to be looked at in an action window, whatever they cost.
+Cards Rules::perhaps_playable(Seat seat) const {
+    if (!in_deployment(seat)) {
+        Cards cards{};
+        if (!(player(seat).in_hand & game.hand_titles_for(seat, action_bit))) return cards;
+        in(Zone::hand, seat).each([&](Card card) {
+            if (printed(card).hand_wakes & action_bit) cards.add(card);
         });
+        return cards;
+    }
+    Cards cards = in(Zone::hand, seat);
+    in(Zone::discard, seat).each([&](Card card) {
+        if (printed(card).constants & bit(Constant::playable_from_discard)) cards.add(card);
+    });
+    return cards;
+}
+
+bool Rules::has_action(Seat seat) const {
+    return find_action(seat, [](const Option&) { return true; });
+}
+
+void Rules::action_options(OptionList& list) const {
+    find_action(s.agenda.top().seat, [&](const Option& action) {
+        list.add(action);
+        return false;
+    });
     list.add({answers::pass, 0, no_card, no_card, 0});
 }
 

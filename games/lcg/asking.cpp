@@ -275,53 +275,74 @@ bool Rules::passes(Card card, int filter, Seat seat, Card source) const {
     if (filter == 0) return true;
     if (!game.passes_printed(static_cast<u16>(filter), s.title[card])) return false;
     if (game.is_printed(static_cast<u16>(filter))) return true;
-    for (const Filter::Predicate& predicate :
-         code().filters[static_cast<size_t>(filter)].predicates)
-        if (predicate.kind >= printed_predicates && !passes(card, predicate, seat, source, no_card))
-            return false;
-    return true;
+    const Cards left = narrowed(Cards::of(card), filter, seat, source, no_card);
+    return left.any();
 }
 
-/// Those predicates that depend on the table. `chosen`: what "it" is.
-bool Rules::passes(Card card, const Filter::Predicate& predicate, Seat seat, Card source,
-                   Card chosen) const {
+/// Those that pass the predicates of a filter that depend on the table. `chosen`: what "it" is.
+Cards Rules::narrowed(Cards cards, int filter, Seat seat, Card source, Card chosen) const {
+    for (const Filter::Predicate& predicate :
+         code().filters[static_cast<size_t>(filter)].predicates)
+        if (predicate.kind >= printed_predicates)
+            cards = narrowed(cards, predicate, seat, source, chosen);
+    return cards;
+}
+
+Cards Rules::narrowed(const Cards& cards, const Filter::Predicate& predicate, Seat seat,
+                      Card source, Card chosen) const {
+    const auto only = [&](auto fits) {
+        Cards found{};
+        cards.each([&](Card card) {
+            if (fits(card)) found.add(card);
+        });
+        return found;
+    };
+    const u64 values = predicate.values;
     switch (static_cast<Predicate>(predicate.kind)) {
-        case Predicate::side:
-            return predicate.values >> (owner_of(card) != seat) & 1;
-        case Predicate::role:
-            return (predicate.values & 1 && s.attackers.has(card)) ||
-                   (predicate.values & 2 && s.defenders.has(card)) ||
-                   (predicate.values & 4 && participating().has(card));
+        case Predicate::side: {
+            Cards sides{};
+            if (values & 1) sides |= owned_by(seat);
+            if (values & 2) sides |= owned_by(opponent_of(seat));
+            return cards & sides;
+        }
+        case Predicate::role: {
+            Cards roles{};
+            if (values & (1 | 4)) roles |= s.attackers;
+            if (values & (2 | 4)) roles |= s.defenders;
+            return cards & roles;
+        }
         case Predicate::exhausted:
         case Predicate::focused:
-            return s.focus[card] > 0;
+            return only([&](Card card) { return s.focus[card] > 0; });
         case Predicate::ready:
-            return s.focus[card] == 0;
+            return only([&](Card card) { return s.focus[card] == 0; });
         case Predicate::damaged:
-            return s.damage[card] > 0;
+            return only([&](Card card) { return s.damage[card] > 0; });
         case Predicate::unshielded:
-            return s.shields[card] == 0;
+            return only([&](Card card) { return s.shields[card] == 0; });
         case Predicate::committed:
-            return s.committed.has(card);
+            return cards & s.committed;
         case Predicate::other:
-            return card != source;
+            return cards - set_of(source);
         case Predicate::host:
-            return source != no_card && s.host[source] == card;
+            return source == no_card ? Cards{} : cards & set_of(s.host[source]);
         case Predicate::not_engaged:
-            return s.engaged != card;
+            return cards - set_of(s.engaged);
         case Predicate::holding:
-            return captured_at(card).any();
+            return only([&](Card card) { return captured_at(card).any(); });
         case Predicate::enterable:
-            return may_enter(card);
+            return only([&](Card card) { return may_enter(card); });
         case Predicate::burdened:
-            return s.damage[card] || s.focus[card] || s.shields[card] ||
-                   enhancements_of(card).any();
+            return only([&](Card card) {
+                return s.damage[card] || s.focus[card] || s.shields[card] ||
+                       enhancements_of(card).any();
+            });
         case Predicate::not_it:
-            return card != chosen;
+            return cards - set_of(chosen);
         case Predicate::attached:
-            return chosen != no_card && s.host[card] == chosen;
+            return only([&](Card card) { return chosen != no_card && s.host[card] == chosen; });
         default:
-            return true;
+            return cards;
     }
 }
 
@@ -358,32 +379,26 @@ Cards Rules::candidates(int places, int filter, Seat seat, const Step& step) con
     Cards all{};
     for (auto rest = static_cast<unsigned>(places); rest; rest &= rest - 1)
         all |= place(static_cast<Place>(std::countr_zero(rest)), seat);
-    const bool targets =
-        has_constant(light, Constant::untargetable) || has_constant(dark, Constant::untargetable);
-    if (filter == 0 && !targets) return all;
-    const auto& predicates = code().filters[static_cast<size_t>(filter)].predicates;
-    const Card source = source_of(step);
-    const Card chosen = it(step);
+    if (anyone_has(bit(Constant::untargetable)))
+        for (Card card : both(Zone::enhancements))
+            if (printed(card).constants & bit(Constant::untargetable)) all.remove(card);
+    if (filter == 0) return all;
+    if (!game.is_printed(static_cast<u16>(filter)))
+        all = narrowed(all, filter, seat, source_of(step), it(step));
     Cards found{};
-    int cheapest = -1;
     all.each([&](Card card) {
-        if (targets && printed(card).constants & bit(Constant::untargetable) &&
-            zone_of(card) == Zone::enhancements)
-            return;
-        if (filter && !game.passes_printed(static_cast<u16>(filter), s.title[card])) return;
-        for (const Filter::Predicate& predicate : predicates) {
-            if (predicate.kind < printed_predicates) continue;
-            if (static_cast<Predicate>(predicate.kind) == Predicate::cheapest)
-                cheapest = 256;
-            else if (!passes(card, predicate, seat, source, chosen))
-                return;
-        }
-        found.add(card);
+        if (game.passes_printed(static_cast<u16>(filter), s.title[card])) found.add(card);
     });
-    if (cheapest < 0) return found;
-    found.each([&](Card card) { cheapest = std::min<int>(cheapest, printed(card).cost); });
-    found.each([&](Card card) {
-        if (printed(card).cost > cheapest) found.remove(card);
+    return game.wants_cheapest(static_cast<u16>(filter)) ? cheapest(found) : found;
+}
+
+/// Of all that pass, those with the lowest cost.
+Cards Rules::cheapest(const Cards& cards) const {
+    int least = 256;
+    cards.each([&](Card card) { least = std::min<int>(least, printed(card).cost); });
+    Cards found{};
+    cards.each([&](Card card) {
+        if (printed(card).cost == least) found.add(card);
     });
     return found;
 }

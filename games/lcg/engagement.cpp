@@ -18,6 +18,7 @@ Seat first_to_strike(const Rules& rules) {
 /// LCG-ENG-02 to 04, CONF-04: once each phase, and only with an attacker.
 Cards Rules::engageable(Seat seat) const {
     Cards found{};
+    if (possible_attackers(seat, dial_card).empty()) return found;  // nobody at all
     in(Zone::objectives, opponent_of(seat)).each([&](Card card) {
         if (s.engaged_before.has(card)) {
             bool again = false;
@@ -26,7 +27,9 @@ Cards Rules::engageable(Seat seat) const {
                          s.lasting.rows[i].subject == card;
             if (!again) return;
         }
-        if (possible_attackers(seat, static_cast<u8>(card)).any()) found.add(card);
+        if (!(printed(card).constants & bit(Constant::only_attackers)) ||
+            possible_attackers(seat, static_cast<u8>(card)).any())
+            found.add(card);
     });
     return found;
 }

@@ -17,10 +17,8 @@ Step speaking_step(Seat seat, Card source) {
 
 }  // namespace
 
-/// The instruction of a constant effect of a card, if its condition holds; else null.
-const Instruction* Rules::constant(Card card, Constant wanted) const {
+const Instruction* Rules::find_constant(Card card, Constant wanted) const {
     const Printed& card_printed = printed(card);
-    if (!(card_printed.constants & bit(wanted))) return nullptr;
     const u16 op = op_of(wanted);
     for (int i = 0; i < card_printed.ability_count; ++i) {
         const Ability& ability = code().abilities[card_printed.abilities[i]];
@@ -68,8 +66,7 @@ int Rules::strength(Card unit, Icon icon) const {
     return total;
 }
 
-int Rules::capacity(Card card) const {
-    int total = printed(card).capacity;
+int Rules::changed_capacity(Card card, int total) const {
     for (Seat side = 0; side < seat_count; ++side) {
         if (has_constant(side, Constant::host_capacity))
             in(Zone::enhancements, side).each([&](Card enhancement) {
@@ -86,8 +83,8 @@ int Rules::capacity(Card card) const {
     return total;
 }
 
-bool Rules::has_keyword(Card card, Keyword keyword) const {
-    if (printed(card).has(keyword)) return true;
+bool Rules::gains_keyword(Card card, Keyword keyword) const {
+    if (!anyone_has(bit(Constant::keyword) | bit(Constant::host_keyword))) return false;
     if (const Instruction* at = constant(card, Constant::keyword))
         if (at->arg[0] == static_cast<i16>(keyword)) return true;
     for (Seat side = 0; side < seat_count; ++side) {

@@ -147,6 +147,9 @@ void Game::compile_filters() {
         printed_filter_.push_back(
             std::all_of(filter.predicates.begin(), filter.predicates.end(),
                         [](const auto& part) { return part.kind < printed_predicates; }));
+        cheapest_filter_.push_back(std::any_of(
+            filter.predicates.begin(), filter.predicates.end(),
+            [](const auto& part) { return part.kind == static_cast<u8>(Predicate::cheapest); }));
     }
 }
 
@@ -240,6 +243,13 @@ void Game::options(const State& state, OptionList& list) const {
 
 void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
     Rules rules{*this, state, reporter};
+    answer_on_top(rules, option);
+    run_to_decision(rules);
+    options(state, list);
+}
+
+void Game::advance(State& state, const Option& option, OptionList& list) const {
+    Rules rules{*this, state, nullptr, true};
     answer_on_top(rules, option);
     run_to_decision(rules);
     options(state, list);

@@ -101,10 +101,13 @@ class Game {
     Decision decision(const State& state) const;
     void options(const State& state, OptionList& list) const;
     void apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const;
+    /// As apply, but most questions that have a single answer are not even asked.
+    void advance(State& state, const Option& option, OptionList& list) const;
     Result result(const State& state) const;
     int seats() const { return seat_count; }
     void resample(State& state, Seat viewer, Rng& rng) const;
     u64 key(const State& state, const Option& option) const;
+    bool at_rest(const State& state) const;
     float worth(const State& state, Seat seat) const;
     int rollout(const State& state, const OptionList& list, Rng& rng) const;
 
@@ -148,6 +151,7 @@ class Game {
     }
     /// Whether a filter looks at nothing else.
     bool is_printed(u16 filter) const { return printed_filter_[filter]; }
+    bool wants_cheapest(u16 filter) const { return cheapest_filter_[filter]; }
 
     /// The titles of a side that can be used from the hand. A State counts how many of each lie
     /// where only some may know them.
@@ -159,6 +163,9 @@ class Game {
     const std::vector<HandTitle>& hand_titles(Seat seat) const { return hand_titles_[seat]; }
     /// The place of a title in that list, or 0xFF.
     u8 hand_place(u8 title) const { return hand_place_[title]; }
+    u64 hand_bit(u8 title) const {
+        return hand_place_[title] == 0xFF ? 0 : u64{1} << hand_place_[title];
+    }
     /// Which of them respond to any of these triggers: one bit for each place in the list.
     u64 hand_titles_for(Seat seat, u64 wanted) const {
         u64 places = 0;
@@ -201,6 +208,7 @@ class Game {
     std::vector<Printed> printed_;
     std::vector<Cards> passing_;  // by filter: titles as a set
     std::vector<u8> printed_filter_;
+    std::vector<u8> cheapest_filter_;
     std::vector<HandTitle> hand_titles_[seat_count];
     std::array<u8, max_titles + 1> hand_place_{};
     u64 hand_wakes_[seat_count] = {};

@@ -49,7 +49,7 @@ void Rules::put(Card card, Zone to) {
         own.in[static_cast<int>(from)].remove(card);
     else if (from == Zone::deck)
         own.deck.take(card);
-    else
+    else if (from == Zone::objective_deck)
         own.objective_deck.take(card);
     if (from == Zone::discard) {
         u8* end = own.pile + own.pile_size;
@@ -70,24 +70,29 @@ void Rules::put(Card card, Zone to) {
         learn(card, everybody);
     }
     if (is_in_play(from) || is_in_play(to)) note_in_play(seat);
+    if (from == Zone::hand || to == Zone::hand) note_hand(seat);
+}
+
+void Rules::note_hand(Seat seat) {
+    u64 titles = 0;
+    in(Zone::hand, seat).each([&](Card card) { titles |= game.hand_bit(s.title[card]); });
+    player(seat).in_hand = titles;
 }
 
 /// What the cards in play listen for and change, so that the rules need not look at each of them.
 void Rules::note_in_play(Seat seat) {
     Player& own = player(seat);
     own.awake = own.constants = 0;
-    own.producers = {};
+    own.producers = own.alert = {};
+    own.in_play = in(Zone::units, seat) | in(Zone::enhancements, seat) |
+                  in(Zone::objectives, seat) | in(Zone::affiliation, seat);
     in_play(seat).each([&](Card card) {
         own.awake |= printed(card).wakes;
         own.constants |= printed(card).constants;
         if (printed(card).resources) own.producers.add(card);
+        if (printed(card).wakes) own.alert.add(card);
     });
     s.unsettled = 1;
-}
-
-Cards Rules::in_play(Seat seat) const {
-    return in(Zone::units, seat) | in(Zone::enhancements, seat) | in(Zone::objectives, seat) |
-           in(Zone::affiliation, seat);
 }
 
 Cards Rules::enhancements_of(Card host) const {

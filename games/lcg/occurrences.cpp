@@ -222,9 +222,13 @@ void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
             list.add(source, number, static_cast<u8>(i), flags_of(ability));
         }
     };
-    if (player(seat).awake & woken)
-        in_play(seat).each([&](Card card) { listen(card, false, printed(card).wakes); });
-    if (game.hand_wakes(seat) & woken)
+    // What only its subject hears need not be told to the others.
+    const u64 awake = player(seat).awake & woken;
+    if (awake & ~game.heard_by(Ear::subject))
+        player(seat).alert.each([&](Card card) { listen(card, false, printed(card).wakes); });
+    else if (awake && row.subject < dial_card && in_play(seat).has(row.subject))
+        listen(row.subject, false, printed(row.subject).wakes);
+    if (player(seat).in_hand & game.hand_titles_for(seat, woken))
         in(Zone::hand, seat).each([&](Card card) { listen(card, true, printed(card).hand_wakes); });
     if (is(row, Occurrence::declare) && moment == Moment::reaction && row.seat == seat &&
         row.detail != declared_engagement && zone_of(row.subject) == Zone::units &&

@@ -31,21 +31,26 @@ bool Rules::may_enter(Card card) const {
     return true;
 }
 
+bool Rules::may_enhance(Seat seat, u8 title, Card host) const {
+    return passes(host, game.printed(title).enhances, seat, no_card) &&
+           !has_keyword(host, Keyword::no_enhancements);
+}
+
 Cards Rules::hosts_for(Seat seat, u8 title) const {
-    const Printed& enhancement = game.printed(title);
     Cards hosts{};
-    const Cards cards = both(Zone::units) | both(Zone::objectives) | both(Zone::enhancements);
-    cards.each([&](Card card) {
-        if (!has_keyword(card, Keyword::no_enhancements) &&
-            passes(card, enhancement.enhances, seat, no_card))
-            hosts.add(card);
+    (in_play(dark) | in_play(light)).each([&](Card card) {
+        if (zone_of(card) != Zone::affiliation && may_enhance(seat, title, card)) hosts.add(card);
     });
     return hosts;
 }
 
 /// LCG-DEPLOY-17.
 bool Rules::has_host(Seat seat, Card card) const {
-    return printed(card).host != Host::card || hosts_for(seat, s.title[card]).any();
+    if (printed(card).host != Host::card) return true;
+    for (Card host : in_play(dark) | in_play(light))
+        if (zone_of(host) != Zone::affiliation && may_enhance(seat, s.title[card], host))
+            return true;
+    return false;
 }
 
 /// In an action window of this seat. Reactions and interrupts of events: see listeners().

@@ -19,6 +19,7 @@ struct PayStep {
 /// LCG-RES-02, 21: the printed cost with what constant and lasting effects change, at least 0.
 int Rules::cost_of(Seat seat, u8 title) const {
     int cost = game.printed(title).cost;
+    if (cost == 0) return 0;
     if (has_constant(seat, Constant::first_costs_less))
         in_play(seat).each([&](Card source) {
             const Instruction* at = constant(source, Constant::first_costs_less);
@@ -85,15 +86,16 @@ Cards Rules::producers(Seat seat) const {
     return ready;
 }
 
-/// What the ready producers (above `above`) could produce together.
-Purse Rules::purse(Seat seat, Card above) const {
+/// What the ready producers could produce together.
+Purse Rules::purse(Seat seat) const {
     Purse found;
-    Cards ready = producers(seat);
-    if (above != no_card) ready = ready.above(above);
-    ready.each([&](Card card) {
+    const bool some_match_all = anyone_has(bit(Constant::host_matches));
+    player(seat).producers.each([&](Card card) {
+        if (exhausted(card)) return;
         const Printed& own = printed(card);
         found.total += own.resources;
-        found.factions |= matches_all(card) ? ~0u : 1u << static_cast<int>(own.faction);
+        found.factions |= 1u << static_cast<int>(own.faction);
+        if (some_match_all && matches_all(card)) found.factions = ~0u;
     });
     return found;
 }
@@ -137,13 +139,21 @@ void Rules::paying_options(OptionList& list) const {
     const bool last_place = step.count + 1 == Step::selection_capacity;
     Cards ready = producers(step.seat);
     if (step.c >= 0) ready = ready.above(static_cast<Card>(step.c));
+    // What those after a card can produce, and the last of them that brings the match.
+    int rest = 0;
+    Card last_match = 0;
+    ready.each([&](Card card) {
+        rest += printed(card).resources;
+        if (match && matches(card, faction)) last_match = card;
+    });
     ready.each([&](Card card) {
         const bool still = match && !matches(card, faction);
-        const Purse rest = purse(step.seat, card);
+        rest -= printed(card).resources;
         for (int n = 1; n <= printed(card).resources; ++n) {
             const int left = step.a - n;
             const bool done = left <= 0 && !still;
-            if (done || (!last_place && rest.pays(left, still, faction)))
+            const bool goes_on = left <= rest && (!still || card < last_match);
+            if (done || (!last_place && goes_on))
                 list.add({answer::produce, static_cast<u8>(n), card, no_card, 0});
         }
     });

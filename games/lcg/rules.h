@@ -111,6 +111,7 @@ struct Rules {
     const Game& game;
     State& s;
     Reporter* out;
+    bool in_haste = false;  // nobody watches: who can only pass is not asked
 
     using Printed = Game::Printed;
     /// Targets are chosen before others may cancel the effect (FAQ: effect resolution).
@@ -168,9 +169,12 @@ struct Rules {
     void open_actions();
     bool run_actions();
     bool may_act(Seat seat) const;
+    bool has_action(Seat seat) const;
+    Cards perhaps_playable(Seat seat) const;
+    template <class Visit>
+    bool find_action(Seat seat, Visit visit) const;
     void action_options(OptionList& list) const;
     void answer_actions(const Option& option);
-    Cards usable(Seat seat, int slot) const;
     bool ability_allowed(u16 number, Seat seat, Card source, int context) const;
     void use_ability(u16 number, Seat seat, Card source, int context);
     u16 action_of(Card card, int slot) const;
@@ -181,6 +185,7 @@ struct Rules {
     bool may_play_event(Seat seat, Card card, u16 ability, int context, const Purse& purse) const;
     bool in_deployment(Seat seat) const;
     bool has_host(Seat seat, Card card) const;
+    bool may_enhance(Seat seat, u8 title, Card host) const;
     Cards hosts_for(Seat seat, u8 title) const;
     bool may_enter(Card card) const;
     void play(Seat seat, Card card, u16 ability, int context);
@@ -201,7 +206,7 @@ struct Rules {
     bool matches(Card producer, Faction faction) const;
     bool matches_all(Card producer) const;
     Cards producers(Seat seat) const;
-    Purse purse(Seat seat, Card above = no_card) const;
+    Purse purse(Seat seat) const;
     bool can_pay_for(Seat seat, Card card, int cost, const Purse& purse) const;
     bool can_pay_for(Seat seat, Card card, int cost) const {
         return can_pay_for(seat, card, cost, purse(seat));
@@ -264,16 +269,33 @@ struct Rules {
 
     // --- numbers that change (figures.cpp)
     int strength(Card unit, Icon icon) const;
-    int capacity(Card card) const;
-    bool has_keyword(Card card, Keyword keyword) const;
+    int capacity(Card card) const {
+        const int own = printed(card).capacity;
+        return anyone_has(bit(Constant::host_capacity) | bit(Constant::less_capacity))
+                   ? changed_capacity(card, own)
+                   : own;
+    }
+    int changed_capacity(Card card, int total) const;
+    bool has_keyword(Card card, Keyword keyword) const {
+        return printed(card).has(keyword) || gains_keyword(card, keyword);
+    }
+    bool gains_keyword(Card card, Keyword keyword) const;
     int edge_value(Card unit) const;
     int force_total(Seat seat) const;
-    const Instruction* constant(Card card, Constant wanted) const;
+    /// The instruction of a constant effect of a card, if its condition holds; else null.
+    const Instruction* constant(Card card, Constant wanted) const {
+        return printed(card).constants & bit(wanted) ? find_constant(card, wanted) : nullptr;
+    }
+    const Instruction* find_constant(Card card, Constant wanted) const;
     bool has_constant(Seat seat, Constant wanted) const {
         return player(seat).constants & bit(wanted);
     }
+    /// Does any card in play, of either side, have one of these constant effects?
+    bool anyone_has(u64 constants) const {
+        return (player(dark).constants | player(light).constants) & constants;
+    }
     Cards enhancements_of(Card host) const;
-    Cards in_play(Seat seat) const;
+    const Cards& in_play(Seat seat) const { return player(seat).in_play; }
     bool exhausted(Card card) const { return s.focus[card] > 0; }
 
     // --- damage and shields (damage.cpp)
@@ -297,6 +319,7 @@ struct Rules {
     // --- leaving play (leaving.cpp)
     void put(Card card, Zone to);
     void note_in_play(Seat seat);
+    void note_hand(Seat seat);
     void count_unseen(Card card, int by);
     bool is_open(Card card) const;
     void to_pile(Card card);
@@ -360,12 +383,16 @@ struct Rules {
     bool may_hide_candidates(int places, int filter, Seat seat, const Step& step) const;
     Cards place(Place place, Seat seat) const;
     bool passes(Card card, int filter, Seat seat, Card source) const;
-    bool passes(Card card, const Filter::Predicate& predicate, Seat seat, Card source,
-                Card chosen) const;
+    Cards narrowed(Cards cards, int filter, Seat seat, Card source, Card chosen) const;
+    Cards narrowed(const Cards& cards, const Filter::Predicate& predicate, Seat seat, Card source,
+                   Card chosen) const;
+    Cards cheapest(const Cards& cards) const;
     void offer(const Cards& cards, OptionList& list) const;
     Card it(const Step& step) const;
     Row* context_row(const Step& step) const { return cantina::context_row(s, step.d); }
 };
+
+State empty_table();
 
 constexpr u8 kind_of(Occurrence occurrence) { return static_cast<u8>(occurrence); }
 inline bool is(const Row& row, Occurrence occurrence) { return row.kind == kind_of(occurrence); }

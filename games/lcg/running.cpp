@@ -181,15 +181,14 @@ void Rules::settle() {
     s.unsettled = 0;
     flush_piles();
     Cards destroyed{};
+    // A capacity of 0 or less, by an effect, destroys too; without such effects the printed one is
+    // the least.
+    const bool less = anyone_has(bit(Constant::less_capacity));
     (both(Zone::units) | both(Zone::objectives)).each([&](Card card) {
-        if (s.damage[card] && s.damage[card] >= capacity(card) && !is_leaving(s, card))
-            destroyed.add(card);
+        if (!less && s.damage[card] < printed(card).capacity) return;
+        const int left = capacity(card) - s.damage[card];
+        if (left <= 0 && (s.damage[card] || less) && !is_leaving(s, card)) destroyed.add(card);
     });
-    // A capacity of 0 or less, by an effect, destroys too.
-    if (has_constant(dark, Constant::less_capacity) || has_constant(light, Constant::less_capacity))
-        (both(Zone::units) | both(Zone::objectives)).each([&](Card card) {
-            if (capacity(card) <= 0 && !is_leaving(s, card)) destroyed.add(card);
-        });
     if (s.damage[dial_card] && has_constant(light, Constant::dial_falls))
         in(Zone::enhancements, light).each([&](Card card) {
             const Instruction* at = constant(card, Constant::dial_falls);

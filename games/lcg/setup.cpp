@@ -10,9 +10,16 @@ enum SetupStage : u8 { look, put_under, hands, mulligan, mulligan_asked, reveal,
 
 }  // namespace
 
+/// All cards are in the box.
+State empty_table() {
+    State state{};
+    std::fill(std::begin(state.zone), std::end(state.zone), static_cast<u8>(Zone::box));
+    return state;
+}
+
 /// LCG-SETUP-12 to 19: everything lies ready.
 void Rules::set_up(const Seed& seed) {
-    s = State{};
+    s = empty_table();
     s.stream.start(seed);
     s.winner = nobody;
     s.active = dark;

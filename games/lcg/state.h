@@ -29,10 +29,20 @@ constexpr Card affiliation_of(Seat seat) {
     return static_cast<Card>(seat * cards_of_seat + affiliation_number);
 }
 
+/// All numbers of a seat.
+constexpr Cards owned_by(Seat seat) {
+    Cards cards{};
+    for (int i = 0; i < cards_of_seat / 64; ++i)
+        cards.word[seat * (cards_of_seat / 64) + i] = ~u64{0};
+    return cards;
+}
+
 /// Numbers that are no card: the Death Star dial, which can be enhanced, engaged and damaged, and
 /// nothing at all.
 inline constexpr u8 dial_card = 254;
 inline constexpr u8 none = 255;
+/// Only this card, or nothing if it is none.
+constexpr Cards set_of(Card card) { return card < dial_card ? Cards::of(card) : Cards{}; }
 
 inline constexpr int dial_end = 12;
 inline constexpr int objectives_to_win = 3;
@@ -42,7 +52,6 @@ inline constexpr int force_cards = 3;
 
 /// Where a card is. The two decks keep their cards themselves.
 enum class Zone : u8 {
-    box,  // not in this match
     hand,
     discard,
     units,
@@ -58,6 +67,7 @@ enum class Zone : u8 {
     affiliation,  // always in play
     deck,
     objective_deck,
+    box,  // not in this match
 };
 inline constexpr int kept_zones = static_cast<int>(Zone::deck);
 
@@ -68,12 +78,15 @@ using ObjectiveDeck = Deck<Cards, 24>;
 /// What one player has. All cards of a seat stay under its control.
 struct Player {
     Cards in[kept_zones];
+    Cards in_play;
+    Cards alert;  // cards in play that respond to something or have an action
     CommandDeck deck;
     ObjectiveDeck objective_deck;
     Cards producers;    // cards in play with a resource value
     u64 awake;          // triggers that its cards in play listen for, one bit each
     u64 constants;      // constant effects of its cards in play, one bit each
     u8 pile[104];       // its discard pile from the bottom up
+    u64 in_hand;        // titles used from the hand that lie there, one bit each
     u64 hidden;         // titles used from the hand of which copies are hidden, one bit each
     u8 unseen[48];      // how many: hidden copies of titles that are used from the hand, see
                         // Game::hand_titles
@@ -118,7 +131,7 @@ struct State {
     u8 unopposed;       // the engagement that is ending was
     u8 cancelled_edge;  // the edge battle was cancelled and starts anew
     u8 spare[4];
-    Agenda<36> agenda;
+    Agenda<34> agenda;
     Rows<36> rows;
     Lasting<24> lasting;
     Stream stream;

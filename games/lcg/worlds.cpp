@@ -204,6 +204,7 @@ void Game::resample(State& state, Seat viewer, Rng& rng) const {
         shuffle_first(state, pool, placed, rng);
         shuffle_first(state, objective_pool, placed_objectives, rng);
         shuffle_mixed(state, player.deck, rng);
+        Rules{*this, state, nullptr}.note_hand(owner);
     }
     state.stream.rekey(rng);
 }

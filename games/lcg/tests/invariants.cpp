@@ -22,7 +22,7 @@ const char* broken_at(const Rules& rules, Card card) {
     const Player& own = s.players[owner_of(card)];
     const Zone zone = rules.zone_of(card);
     int places = own.deck.cards().has(card) + own.objective_deck.cards().has(card);
-    for (int kept = 1; kept < kept_zones; ++kept) places += own.in[kept].has(card);
+    for (int kept = 0; kept < kept_zones; ++kept) places += own.in[kept].has(card);
     if (places != (zone != Zone::box)) return " is lost or doubled";
     if (zone == Zone::box) return nullptr;
     if (!lies_there(own, card, zone)) return " is not where it should be";
@@ -56,6 +56,7 @@ const char* wrongly_noted(const Game& game, const State& state) {
     for (Seat seat = 0; seat < seat_count; ++seat) {
         Player& own = fresh.players[seat];
         again.note_in_play(seat);
+        again.note_hand(seat);
         std::fill(std::begin(own.unseen), std::end(own.unseen), u8{0});
         own.hidden = 0;
         for (int i = 0; i < cards_of_seat; ++i) {
@@ -64,7 +65,9 @@ const char* wrongly_noted(const Game& game, const State& state) {
                 again.count_unseen(card, 1);
         }
         const Player& is = state.players[seat];
-        if (own.awake != is.awake || own.constants != is.constants || own.producers != is.producers)
+        if (own.awake != is.awake || own.constants != is.constants ||
+            own.producers != is.producers || own.in_play != is.in_play || own.alert != is.alert ||
+            own.in_hand != is.in_hand)
             return "what cards in play listen for is not noted rightly";
         if (!std::equal(std::begin(own.unseen), std::end(own.unseen), std::begin(is.unseen)) ||
             own.hidden != is.hidden)

@@ -153,7 +153,7 @@ Scene& Scene::deal(int seed) {
 void Scene::lay() {
     if (laid_) return;
     laid_ = true;
-    state_ = State{};
+    state_ = empty_table();
     state_.stream.start(Seed::from_number(1));
     state_.winner = nobody;
     state_.active = table_.turn;
