@@ -153,16 +153,21 @@ const std::vector<VerbRow> verb_rows = {
           r.put_into_play(step.seat, source_of(step), into_engagement_flag);
       }}},
     {{"search-objectives", true, false, false, {},
-      says(verbs::search, {"{own objective-deck} for {a objective}, put it into play, and shuffle that deck",
-                           "{own objective-deck:acc} nach {a objective:dat}, bringe es ins Spiel und mische das Deck"})},
+      says(verbs::search, {"{own objective-deck} for {a objective}, put it into play",
+                           "{own objective-deck:acc} nach {a objective:dat}, bringe es ins Spiel"})},
      {picked, [](Rules& r, const I&, Step& step) {
           const Card card = step.cards[0];
-          const Seat seat = owner_of(card);
-          r.report(EventKind::searched, seat);
           r.put(card, Zone::aside);
-          r.player(seat).objective_deck.shuffle();
           step.c = 1;
-          r.put_into_play(seat, card, 0);
+          r.put_into_play(owner_of(card), card, 0);
+      }}},
+    // FAQ: whoever searches may find nothing, and shuffles all the same.
+    {{"shuffle-objectives", false, false, false, {}, says(verbs::shuffle, {"that deck", "das Deck"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).objective_deck.empty()); },
+      [](Rules& r, const I&, Step& step) {
+          r.player(step.seat).objective_deck.shuffle();
+          r.report(EventKind::searched, step.seat);
+          step.c = 1;
       }}},
     // --- tokens
     {{"deal-damage", true, false, false, {amount},
