@@ -183,7 +183,7 @@ bool Rules::wakes(Trigger trigger, const Row& row, Seat seat, Card source) const
         case Trigger::interrupt_used:
             return row.detail == static_cast<u8>(Execution::interrupt) && row.source != source;
         case Trigger::would_be_damaged:
-            return row.amount > 0 && row.subject < dial_card;
+            return row.amount > 0 && row.subject < dial_card && !(row.flags & moved_flag);
         case Trigger::objective_leaves:
             return row.subject < dial_card && owner_of(row.subject) == seat &&
                    zone_of(row.subject) == Zone::objectives;
