@@ -237,7 +237,7 @@ bool Rules::holds(const Condition& condition, const Step& step) const {
         case Ask::engagement:
             return in_engagement();
         case Ask::attacking:
-            return seat == s.active && s.attackers.any();
+            return seat == attacking_player() && in_engagement();
         case Ask::participating:
             return participating().has(source);
         case Ask::unopposed:
