@@ -86,9 +86,13 @@ void Rules::engage(u8 objective) {
         player(s.active).engaged_dial = 1;
     else
         s.engaged_before.add(objective);
-    s.lasting.remove_if([&](const LastingRow& row) {
-        return row.change == change::engage_again && row.subject == objective;
-    });
+    // One permission to engage it once more is used up; others remain.
+    for (u64 i = 0; i < s.lasting.size; ++i) {
+        LastingRow& row = s.lasting.rows[i];
+        if (row.change != change::engage_again || row.subject != objective) continue;
+        if (--row.amount == 0) s.lasting.remove(i);
+        break;
+    }
     Step& step = s.agenda.push(step::engagement, s.active);
     step.a = objective;
 }

@@ -34,6 +34,7 @@ inline constexpr Verb turn_back{"turn", "drehe", "drehst", "dreht", "drehen", "z
 inline constexpr Verb look{"look", "sieh", "siehst", "sieht", "sehen", "an"};
 inline constexpr Verb reveal{"reveal", "decke", "deckst", "deckt", "decken", "auf"};
 inline constexpr Verb search{"search", "durchsuche", "durchsuchst", "durchsucht", "durchsuchen"};
+inline constexpr Verb shuffle{"shuffle", "mische", "mischst", "mischt", "mischen"};
 inline constexpr Verb move{"move", "verschiebe", "verschiebst", "verschiebt", "verschieben"};
 inline constexpr Verb keep{"keep", "behalte", "behältst", "behält", "behalten"};
 inline constexpr Verb choose{"choose", "wähle", "wählst", "wählt", "wählen"};

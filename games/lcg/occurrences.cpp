@@ -43,7 +43,7 @@ bool Rules::could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) c
         const int cost = cost_of(seat, title);
         if (!purse.pays(cost, needs_match(seat, own.faction, cost), own.faction)) return false;
     }
-    if (own.constants & bit(Constant::playable_into_engagement)) return s.engaged != none;
+    if (own.constants & bit(Constant::playable_into_engagement)) return in_engagement();
     Step step{};
     step.seat = seat;
     step.b = -1;
@@ -183,7 +183,7 @@ bool Rules::wakes(Trigger trigger, const Row& row, Seat seat, Card source) const
         case Trigger::interrupt_used:
             return row.detail == static_cast<u8>(Execution::interrupt) && row.source != source;
         case Trigger::would_be_damaged:
-            return row.amount > 0 && row.subject < dial_card;
+            return row.amount > 0 && row.subject < dial_card && !(row.flags & moved_flag);
         case Trigger::objective_leaves:
             return row.subject < dial_card && owner_of(row.subject) == seat &&
                    zone_of(row.subject) == Zone::objectives;

@@ -67,6 +67,20 @@ int take_from_pile(Rules& rules, Seat seat, int n) {
     return taken;
 }
 
+void put_into_play(Rules& rules, const I&, Step& step) {
+    const Card card = rules.it(step);
+    if (card == no_card || !rules.may_enter(card)) return;
+    step.c = 1;
+    rules.put_into_play(owner_of(card), card, 0);
+}
+
+void place_shields(Rules& rules, const I&, Step& step) {
+    chosen(rules, step).each([&](Card card) {
+        rules.place_shield(actor(rules, step), card);
+        ++step.c;
+    });
+}
+
 // clang-format off
 const Operand amount{"amount"};
 const Operand which{"of", OperandKind::filter};
@@ -125,23 +139,13 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{"put-into-play", true, false, false, {},
       says(verbs::put, {"{cards} {from} into play", "{cards:acc} {from} ins Spiel"})},
-     {picked, [](Rules& r, const I&, Step& step) {
-          const Card card = step.cards[0];
-          if (!r.may_enter(card)) return;
-          step.c = 1;
-          r.put_into_play(owner_of(card), card, 0);
-      }}},
+     {picked, put_into_play}},
     {{"put-it-into-play", false, false, false, {}, says(verbs::put, {"{it} into play", "{it:acc} ins Spiel"})},
      {[](const Rules& r, const I&, const Step& step) {
           const Card card = r.it(step);
           return can_if(card != no_card && r.may_enter(card));
       },
-      [](Rules& r, const I&, Step& step) {
-          const Card card = r.it(step);
-          if (card == no_card || !r.may_enter(card)) return;
-          step.c = 1;
-          r.put_into_play(owner_of(card), card, 0);
-      }}},
+      put_into_play}},
     {{"join-engagement", false, false, false, {},
       says(verbs::put, {"{this} from {own hand} into play; {this} joins the engagement on your side",
                         "{this:acc} von {own hand:dat} ins Spiel; {this:nom} nimmt auf deiner Seite am Kampf teil"})},
@@ -153,23 +157,21 @@ const std::vector<VerbRow> verb_rows = {
           r.put_into_play(step.seat, source_of(step), into_engagement_flag);
       }}},
     {{"search-objectives", true, false, false, {},
-      says(verbs::search, {"{own objective-deck} for {a objective}, put it into play, and shuffle that deck",
-                           "{own objective-deck:acc} nach {a objective:dat}, bringe es ins Spiel und mische das Deck"})},
-     {picked, [](Rules& r, const I&, Step& step) {
-          const Card card = step.cards[0];
-          const Seat seat = owner_of(card);
-          r.report(EventKind::searched, seat);
-          r.put(card, Zone::aside);
-          r.player(seat).objective_deck.shuffle();
+      says(verbs::search, {"{own objective-deck} for {a objective}, put it into play",
+                           "{own objective-deck:acc} nach {a objective:dat}, bringe es ins Spiel"})},
+     {picked, put_into_play}},
+    // FAQ: whoever searches may find nothing, and shuffles all the same.
+    {{"shuffle-objectives", false, false, false, {}, says(verbs::shuffle, {"that deck", "das Deck"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).objective_deck.empty()); },
+      [](Rules& r, const I&, Step& step) {
+          r.player(step.seat).objective_deck.shuffle();
+          r.report(EventKind::searched, step.seat);
           step.c = 1;
-          r.put_into_play(seat, card, 0);
       }}},
     // --- tokens
     {{"deal-damage", true, false, false, {amount},
       says(verbs::deal, {"{amount damage} to {cards:each}", "{cards:dat:each} {amount damage:acc}"})},
-     {picked, [](Rules& r, const I& at, Step& step) {
-          r.deal_damage(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step));
-      }}},
+     {picked, [](Rules& r, const I& at, Step& step) { r.deal_damage(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step)); }}},
     {{"damage-this", false, false, false, {amount},
       says(verbs::deal, {"{amount damage} to {this}", "{this:dat} {amount damage:acc}"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(r.can_be_damaged(source_of(step))); },
@@ -198,9 +200,7 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{"place-focus", true, false, false, {one_or_all()},
       says(verbs::place, {"{amount focus-token} {apiece} on {cards:each}", "{apiece} {amount focus-token:acc} auf {cards:acc:each}"})},
-     {picked, [](Rules& r, const I& at, Step& step) {
-          r.place_focus(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step));
-      }}},
+     {picked, [](Rules& r, const I& at, Step& step) { r.place_focus(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step)); }}},
     {{"focus-it", false, false, false, {amount},
       says(verbs::place, {"{amount focus-token} on {it}", "{amount focus-token:acc} auf {it:acc}"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(step.count == 0 || r.zone_of(step.cards[0]) == Zone::units); },
@@ -242,9 +242,11 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{"place-shield", true, false, false, {},
       says(verbs::place, {"1 shield token on {cards:each}", "1 Schildmarker auf {cards:acc:each}"})},
-     {picked, [](Rules& r, const I&, Step& step) {
-          chosen(r, step).each([&](Card card) { r.place_shield(actor(r, step), card), ++step.c; });
-      }}},
+     {picked, place_shields}},
+    {{"place-further-shield", true, false, false, {},
+      says(verbs::place, {"1 shield token on {cards}", "1 Schildmarker auf {cards:acc}"},
+           {"(even if it already has one)", "(auch wenn dort schon einer liegt)"})},
+     {picked, place_shields}},
     {{"strip", true, false, false, {},
       says(verbs::discard, {"any number of tokens and attached enhancements from {cards}",
                             "beliebig viele Marker und angelegte Verstärkungen von {cards:dat}"})},
@@ -259,9 +261,7 @@ const std::vector<VerbRow> verb_rows = {
     {{"sacrifice", true, false, false, {}, says(verbs::sacrifice, {"{cards}", "{cards:acc}"})},
      {picked, [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::sacrificed, actor(r, step)); }}},
     {{"sacrifice-this", false, false, false, {}, says(verbs::sacrifice, {"{this}", "{this:acc}"})},
-     {always_can, [](Rules& r, const I&, Step& step) {
-          r.leave_play(Cards::of(source_of(step)), Leaving::sacrificed, step.seat);
-      }}},
+     {always_can, [](Rules& r, const I&, Step& step) { r.leave_play(Cards::of(source_of(step)), Leaving::sacrificed, step.seat); }}},
     {{"spare", true, false, true, {}, says(verbs::keep, {"{cards}", "{cards:acc}"})}, {picked, nothing}},
     {{"return-others", false, false, false, {},
       says(verbs::take_back, {"all other units to their owners' hands", "alle anderen Einheiten auf die Hände ihrer Besitzer"})},
@@ -427,12 +427,13 @@ const std::vector<VerbRow> verb_rows = {
     {{"cheaper-by", false, false, false, {amount},
       says(verbs::reduce, {"the cost of the card you are playing by {amount} {each}", "{each} die Kosten der auszuspielenden Karte um {amount}"},
            {"(not below 1)", "(nicht unter 1)"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
+     {[](const Rules& r, const I&, const Step& step) {
+          const Row* row = open_row(r, step);
+          return can_if(row && r.cost_of(row->seat, row->subject) - row->destination > 1);
+      },
       [](Rules& r, const I& at, Step& step) {
-          Row* row = open_row(r, step);
-          if (!row) return;
           step.c = static_cast<i16>(r.value(at.arg[0], step));
-          row->destination = static_cast<u16>(row->destination + step.c);
+          if (Row* row = open_row(r, step)) row->destination = static_cast<u16>(row->destination + step.c);
       }}},
     // --- the dial, engagements, the edge battle
     {{"advance-dial", false, false, false, {amount}, says(verbs::advance, {"{the dial} by {amount}", "{the dial:acc} um {amount}"})},

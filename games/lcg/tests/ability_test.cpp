@@ -415,6 +415,20 @@ TEST(Abilities, WithoutALimitAreUsedAsOftenAsTheyArePaid) {
     EXPECT_EQ(scene.shields("at-st") + scene.shields("at-st#2"), 2);
 }
 
+TEST(Abilities, ThatSearchEndWithShufflingEvenIfNothingIsFound) {
+    for (const char* found : {"pick draw-their-fire", "done"}) {
+        Scene scene;
+        scene.units(dark, {"tie-bomber"}).objectives(light, {"a-journey-to-dagobah"});
+        scene.damage("a-journey-to-dagobah", 3);
+        scene.engagement({"a-journey-to-dagobah", {"tie-bomber"}, {}, dark});
+        scene.say("strike tie-bomber");
+        scene.say("use a-journey-to-dagobah");
+        scene.say(found);
+        scene.settle(true);
+        EXPECT_EQ(scene.count(EventKind::searched), 1) << found;
+    }
+}
+
 TEST(Abilities, AreLimitedByCopyOrByTitle) {
     shows("LCG-ABIL-38");
     Scene copies;  // "once per turn" counts for each copy
