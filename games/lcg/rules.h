@@ -38,6 +38,13 @@ inline constexpr u8 reserve = no_match + 1;
 inline constexpr u8 engage_again = reserve + 1;  // the objective `subject`
 }  // namespace change
 
+/// While unit damage is split, the strike's selection holds who takes how much of it.
+namespace split_damage {
+inline constexpr Card point = 1 << 8;
+constexpr Card taker(Card entry) { return entry % point; }
+constexpr int share(Card entry) { return entry / point; }
+}  // namespace split_damage
+
 /// In a Listener: no ability but the keyword Shielding.
 inline constexpr u16 shielding_response = 0xFFFE;
 inline constexpr u8 shielding_slot = 14;

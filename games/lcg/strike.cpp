@@ -12,6 +12,19 @@ struct StrikeStep {
     i16& unit() { return step.b; }
     i16& resolved() { return step.a; }  // a bit for each type that was resolved
     i16& left() { return step.c; }      // unit damage that is still to be split
+
+    /// Shares come in ascending order of who takes them.
+    bool may_take(Card card) const {
+        if (step.count == 0) return true;
+        const Card last = split_damage::taker(step.cards[step.count - 1]);
+        return card == last || (card > last && step.count < Step::selection_capacity);
+    }
+    void give_point_to(Card card) {
+        using namespace split_damage;
+        if (step.count == 0 || taker(step.cards[step.count - 1]) != card) step.select(card);
+        step.cards[step.count - 1] = static_cast<Card>(step.cards[step.count - 1] + point);
+        --left();
+    }
 };
 
 bool splits_damage(const Rules& rules, Card unit) {
@@ -129,7 +142,7 @@ void Rules::strike_options(OptionList& list) const {
     const bool may_split = splits_damage(*this, unit) && step.c > 1;
     if (step.stage == StrikeStep::split_asked || may_split)
         (participating() & in(Zone::units, opponent_of(step.seat))).each([&](Card card) {
-            if (step.count == 0 || card >= step.cards[step.count - 1])
+            if (StrikeStep{s.agenda.top()}.may_take(card))
                 list.add({answer::take, 1, card, no_card, 0});
         });
 }
@@ -147,21 +160,22 @@ void Rules::answer_strike(const Option& option) {
         return deal_damage(step.seat, unit, Cards::of(option.card), striking.left());
     }
     step.stage = StrikeStep::split_asked;
-    step.select(option.card);
-    if (--striking.left() > 0 && step.count < Step::selection_capacity) return;
+    striking.give_point_to(option.card);
+    if (striking.left() > 0) return;
     const Step split = step;
     step.clear_selection();
     step.stage = StrikeStep::icons;
     Row rows[Step::selection_capacity];
-    int count = 0;
-    for (int i = 0; i < split.count; ++i) {
-        if (count && rows[count - 1].subject == split.cards[i])
-            ++rows[count - 1].amount;
-        else
-            rows[count++] = {
-                kind_of(Occurrence::damage), 0, split.seat, 0, unit, split.cards[i], 1, 0};
-    }
-    occur_together(*this, rows, count);
+    for (int i = 0; i < split.count; ++i)
+        rows[i] = {kind_of(Occurrence::damage),
+                   0,
+                   split.seat,
+                   0,
+                   unit,
+                   split_damage::taker(split.cards[i]),
+                   static_cast<i16>(split_damage::share(split.cards[i])),
+                   0};
+    occur_together(*this, rows, split.count);
 }
 
 /// LCG-STRIKE-11, KEY-24 to 26: participating enemy units, or any with Targeted Strike.

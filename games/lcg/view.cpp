@@ -290,10 +290,16 @@ class Viewing {
                 break;
             case questions::pick_cards:
             case question::pay:
-            case question::tactics:
-            case question::damage_target: {
+            case question::tactics: {
                 const Step& top = s_.agenda.top();
                 for (int i = 0; i < top.count; ++i) list.push_back(pointed_at(top.cards[i]));
+                break;
+            }
+            case question::damage_target: {
+                const Step& top = s_.agenda.top();
+                for (int i = 0; i < top.count; ++i)
+                    for (int n = 0; n < split_damage::share(top.cards[i]); ++n)
+                        list.push_back(pointed_at(split_damage::taker(top.cards[i])));
                 break;
             }
             default:
