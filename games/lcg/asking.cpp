@@ -235,9 +235,9 @@ bool Rules::holds(const Condition& condition, const Step& step) const {
         case Ask::force_with_you:
             return force_with(seat);
         case Ask::engagement:
-            return s.engaged != none || participating().any();
+            return in_engagement();
         case Ask::attacking:
-            return seat == s.active && s.attackers.any();
+            return seat == attacking_player() && in_engagement();
         case Ask::participating:
             return participating().has(source);
         case Ask::unopposed:

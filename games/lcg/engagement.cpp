@@ -209,6 +209,13 @@ void Rules::declare(const Cards& units, u8 how) {
     if (count) occur_together(*this, rows, count);
 }
 
+/// LCG-ENG-13, 14: it goes on without its objective and without attackers or defenders.
+bool Rules::in_engagement() const {
+    for (u64 i = 0; i < s.agenda.size; ++i)
+        if (s.agenda.steps[i].kind == step::engagement) return true;
+    return false;
+}
+
 void Rules::join_engagement(Card unit) {
     (owner_of(unit) == s.active ? s.attackers : s.defenders).add(unit);
 }

@@ -44,7 +44,7 @@ bool Rules::could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) c
         const int cost = cost_of(seat, title);
         if (!purse.pays(cost, needs_match(seat, own.faction, cost), own.faction)) return false;
     }
-    if (own.constants & bit(Constant::playable_into_engagement)) return s.engaged != none;
+    if (own.constants & bit(Constant::playable_into_engagement)) return in_engagement();
     Step step{};
     step.seat = seat;
     step.b = -1;

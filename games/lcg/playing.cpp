@@ -59,7 +59,7 @@ bool Rules::may_play(Seat seat, Card card, const Purse& purse) const {
         case Kind::unit:
         case Kind::enhancement: {
             const bool joins =
-                s.engaged != none && own.constants & bit(Constant::playable_into_engagement);
+                own.constants & bit(Constant::playable_into_engagement) && in_engagement();
             if (!in_deployment(seat) && !joins) return false;
             if (own.has(Keyword::limited) && player(seat).limited_played) return false;
             return can_pay_for(seat, card, least_cost_of(seat, card), purse) && may_enter(card) &&

@@ -228,7 +228,7 @@ struct Rules {
     void report_survivors();
     void end_engagement();
     Cards participating() const { return s.attackers | s.defenders; }
-    bool in_engagement() const { return s.engaged != none || participating().any(); }
+    bool in_engagement() const;
     Seat attacking_player() const { return s.active; }
     void join_engagement(Card unit);
     bool run_shielding();
