@@ -92,6 +92,7 @@ void Rules::engage(u8 objective) {
 
 bool Rules::run_engagement() {
     Step& step = s.agenda.top();
+    if (s.engaged != none) step.a = s.engaged;  // it may have moved to another objective
     switch (step.stage) {
         case attackers:
             step.stage = attackers_asked;
