@@ -427,12 +427,13 @@ const std::vector<VerbRow> verb_rows = {
     {{"cheaper-by", false, false, false, {amount},
       says(verbs::reduce, {"the cost of the card you are playing by {amount} {each}", "{each} die Kosten der auszuspielenden Karte um {amount}"},
            {"(not below 1)", "(nicht unter 1)"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
+     {[](const Rules& r, const I&, const Step& step) {
+          const Row* row = open_row(r, step);
+          return can_if(row && r.cost_of(row->seat, row->subject) - row->destination > 1);
+      },
       [](Rules& r, const I& at, Step& step) {
-          Row* row = open_row(r, step);
-          if (!row) return;
           step.c = static_cast<i16>(r.value(at.arg[0], step));
-          row->destination = static_cast<u16>(row->destination + step.c);
+          if (Row* row = open_row(r, step)) row->destination = static_cast<u16>(row->destination + step.c);
       }}},
     // --- the dial, engagements, the edge battle
     {{"advance-dial", false, false, false, {amount}, says(verbs::advance, {"{the dial} by {amount}", "{the dial:acc} um {amount}"})},
