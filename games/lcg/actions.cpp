@@ -72,7 +72,8 @@ void Rules::action_options(OptionList& list) const {
             if (!(printed(card).wakes & action_bit)) return;
             for (int slot = 0; slot < printed(card).ability_count; ++slot)
                 if (const u16 number = action_of(card, slot))
-                    if (ability_allowed(number, seat, card, context::none))
+                    if (ability_allowed(number, seat, card, context::none) &&
+                        sees_target(number, seat, card))
                         list.add({answers::use, static_cast<u8>(slot), card, no_card, 0});
         });
     u64 offered[4] = {};
@@ -120,6 +121,16 @@ bool Rules::ability_allowed(u16 number, Seat seat, Card source, int context) con
         interpreter.can(ability.start, ability.effect - 1, step) != Can::fully)
         return false;
     return interpreter.can(ability.effect, ability.finish - 1, step) != Can::no;
+}
+
+/// LCG-ADV-21: its player knows whether there is a target among hidden cards of their own. Who is
+/// asked must not depend on that, so only the options do.
+bool Rules::sees_target(u16 number, Seat seat, Card source) const {
+    const Instruction& first = code().instructions[code().abilities[number].effect];
+    if (first.op != ops::select) return true;
+    const Step step = asking_step(seat, source, context::none);
+    return !may_hide_candidates(first.arg[2], first.arg[3], seat, step) ||
+           candidates(first.arg[2], first.arg[3], seat, step).any();
 }
 
 /// A cancelled use counts too (FAQ 4.8).

@@ -172,6 +172,7 @@ struct Rules {
     void answer_actions(const Option& option);
     Cards usable(Seat seat, int slot) const;
     bool ability_allowed(u16 number, Seat seat, Card source, int context) const;
+    bool sees_target(u16 number, Seat seat, Card source) const;
     void use_ability(u16 number, Seat seat, Card source, int context);
     u16 action_of(Card card, int slot) const;
 
