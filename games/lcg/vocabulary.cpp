@@ -27,6 +27,8 @@ Can can_if(bool possible) { return possible ? Can::fully : Can::no; }
 Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
 /// What is done to picked cards can be done if they can be picked: the interpreter looks at that.
 constexpr auto picked = always_can;
+/// What only goes on with what a part before it did is no reason to use an ability.
+Can only_after(const Rules&, const I&, const Step&) { return Can::no; }
 void nothing(Rules&, const I&, Step&) {}
 
 void lasting(Rules& rules, const Step& step, u8 what, Card subject, int amount, Until until) {
@@ -344,7 +346,7 @@ const std::vector<VerbRow> verb_rows = {
     {{"put-back", false, false, false, {{"to", OperandKind::keyword, true, 0, {"top", "bottom"},
         {{"on top of that deck", "oben auf das Deck"}, {"under that deck", "unter das Deck"}}}},
       says(verbs::place, {"the others {to} in any order", "die übrigen in beliebiger Reihenfolge {to}"})},
-     {always_can, [](Rules& r, const I& at, Step& step) { r.put_back(step.seat, at.arg[0] == 0); }}},
+     {only_after, [](Rules& r, const I& at, Step& step) { r.put_back(step.seat, at.arg[0] == 0); }}},
     {{"discard-deck-for-icons", false, false, false, {},
       adds(says(verbs::discard, {"{the top card} of {own deck}", "{the top card:acc} {own deck:gen}"}),
            {"if that card is a unit, {this} also has its combat icons for this strike",
