@@ -31,16 +31,18 @@ constexpr auto picked = always_can;
 Can only_after(const Rules&, const I&, const Step&) { return Can::no; }
 void nothing(Rules&, const I&, Step&) {}
 
+/// More of the same, from a card of the same title, adds up in one row.
 void lasting(Rules& rules, const Step& step, u8 what, Card subject, int amount, Until until) {
-    if (amount == 0 || rules.s.lasting.full()) return;
-    LastingRow row{};
-    row.change = what;
-    row.seat = step.seat;
-    row.until = until;
-    row.source = source_of(step);
-    row.subject = subject;
-    row.amount = static_cast<i16>(amount);
-    rules.s.lasting.add(row);
+    if (amount == 0) return;
+    auto& rows = rules.s.lasting;
+    const Card source = source_of(step);
+    for (u64 i = 0; i < rows.size; ++i)
+        if (LastingRow& row = rows.rows[i]; row.change == what && row.until == until &&
+                                            row.subject == subject &&
+                                            rules.s.title[row.source] == rules.s.title[source])
+            return void(row.amount = static_cast<i16>(row.amount + amount));
+    const auto n = static_cast<i16>(amount);
+    if (!rows.full()) rows.add({what, step.seat, until, 0, source, subject, n, 0, 0});
 }
 
 /// Operands of verbs that give icons: three numbers, and until when.
