@@ -288,7 +288,7 @@ const std::vector<VerbRow> verb_rows = {
           if (Row* row = open_row(r, step)) row->destination = static_cast<u16>(Destination::hand), step.c = 1;
       }}},
     // --- capturing
-    {{"capture-it", false, false, false, {}, says(verbs::capture, {"{it}", "{it:acc}"})},
+    {{"capture-it", false, false, false, {}, says(verbs::capture, {"that unit", "jene Einheit"})},
      {[](const Rules& r, const I&, const Step& step) {
           const Card card = r.it(step);
           return can_if(card != no_card && owner_of(card) == light && r.zone_of(card) == Zone::units &&
