@@ -38,13 +38,50 @@ bool Rules::run_actions() {
     return false;
 }
 
+/// Calls `visit` with every action of a card in play until one is good enough for it.
+template <class Visit>
+bool Rules::find_use(Seat seat, Visit visit) const {
+    if (!(player(seat).awake & action_bit)) return false;
+    for (Card card : player(seat).alert) {
+        if (!(printed(card).wakes & action_bit)) continue;
+        for (int slot = 0; slot < printed(card).ability_count; ++slot)
+            if (const u16 number = action_of(card, slot))
+                if (ability_allowed(number, seat, card, context::none) && visit(card, slot))
+                    return true;
+    }
+    return false;
+}
+
+/// The same with every card that may be played; copies are named once.
+template <class Visit>
+bool Rules::find_play(Seat seat, const Cards& cards, Visit visit) const {
+    if (cards.empty()) return false;
+    const Purse purse = lcg::Rules::purse(seat);
+    Cards titles{};
+    for (Card card : cards) {
+        const u8 title = s.title[card];
+        if (titles.has(title)) continue;
+        titles.add(title);
+        if (may_play(seat, card, purse) && visit(card)) return true;
+    }
+    return false;
+}
+
 bool Rules::may_act(Seat seat) const {
     if (in(Zone::hand, seat).any() &&
         (in_deployment(seat) || may_respond_from_hand(seat, action_bit)))
         return true;
-    return find_action(seat, [&](const Option& action) {
-        return action.kind == answers::use || zone_of(action.card) == Zone::discard;
-    });
+    return find_use(seat, [](Card, int) { return true; }) ||
+           find_play(seat, playable_from_discard(seat), [](Card) { return true; });
+}
+
+/// Whether there is anything to choose, as only the player knows.
+bool Rules::has_action(Seat seat) const {
+    return find_use(seat,
+                    [&](Card card, int slot) {
+                        return sees_target(action_of(card, slot), seat, card);
+                    }) ||
+           find_play(seat, perhaps_playable(seat), [](Card) { return true; });
 }
 
 /// The number of this ability if it is an action used in play, else 0.
@@ -55,57 +92,35 @@ u16 Rules::action_of(Card card, int slot) const {
     return action ? number : u16{0};
 }
 
-/// Calls `visit` with every action of this seat until one is good enough for it. Copies of a card
-/// that could be played are named once.
-template <class Visit>
-bool Rules::find_action(Seat seat, Visit visit) const {
-    if (player(seat).awake & action_bit)
-        for (Card card : player(seat).alert) {
-            if (!(printed(card).wakes & action_bit)) continue;
-            for (int slot = 0; slot < printed(card).ability_count; ++slot)
-                if (const u16 number = action_of(card, slot))
-                    if (ability_allowed(number, seat, card, context::none) &&
-                        visit(Option{answers::use, static_cast<u8>(slot), card, no_card, 0}))
-                        return true;
-        }
-    const Cards cards = perhaps_playable(seat);
-    if (cards.empty()) return false;
-    const Purse purse = lcg::Rules::purse(seat);
-    Cards titles{};
-    for (Card card : cards) {
-        const u8 title = s.title[card];
-        if (titles.has(title)) continue;
-        titles.add(title);
-        if (may_play(seat, card, purse) && visit(Option{answer::play, 0, card, no_card, 0}))
-            return true;
-    }
-    return false;
-}
-
 /// Cards to be looked at in an action window, whatever they cost.
 Cards Rules::perhaps_playable(Seat seat) const {
-    if (!in_deployment(seat)) {
-        Cards cards{};
-        if (!(player(seat).in_hand & game.hand_titles_for(seat, action_bit))) return cards;
+    if (in_deployment(seat)) return in(Zone::hand, seat) | playable_from_discard(seat);
+    Cards cards{};
+    if (player(seat).in_hand & game.hand_titles_for(seat, action_bit))
         in(Zone::hand, seat).each([&](Card card) {
             if (printed(card).hand_wakes & action_bit) cards.add(card);
         });
-        return cards;
-    }
-    Cards cards = in(Zone::hand, seat);
-    in(Zone::discard, seat).each([&](Card card) {
-        if (printed(card).constants & bit(Constant::playable_from_discard)) cards.add(card);
-    });
     return cards;
 }
 
-bool Rules::has_action(Seat seat) const {
-    return find_action(seat, [](const Option&) { return true; });
+Cards Rules::playable_from_discard(Seat seat) const {
+    Cards cards{};
+    if (in_deployment(seat))
+        in(Zone::discard, seat).each([&](Card card) {
+            if (printed(card).constants & bit(Constant::playable_from_discard)) cards.add(card);
+        });
+    return cards;
 }
 
 void Rules::action_options(OptionList& list) const {
-    find_action(s.agenda.top().seat, [&](const Option& action) {
-        list.add(action);
+    const Seat seat = s.agenda.top().seat;
+    find_use(seat, [&](Card card, int slot) {
+        if (sees_target(action_of(card, slot), seat, card))
+            list.add({answers::use, static_cast<u8>(slot), card, no_card, 0});
+        return false;
+    });
+    find_play(seat, perhaps_playable(seat), [&](Card card) {
+        list.add({answer::play, 0, card, no_card, 0});
         return false;
     });
     list.add({answers::pass, 0, no_card, no_card, 0});
@@ -139,6 +154,16 @@ bool Rules::ability_allowed(u16 number, Seat seat, Card source, int context) con
         interpreter.can(ability.start, ability.effect - 1, step) != Can::fully)
         return false;
     return interpreter.can(ability.effect, ability.finish - 1, step) != Can::no;
+}
+
+/// LCG-ADV-21: its player knows whether there is a target among hidden cards of their own. Who is
+/// asked must not depend on that, so only the options do.
+bool Rules::sees_target(u16 number, Seat seat, Card source) const {
+    const Instruction& first = code().instructions[code().abilities[number].effect];
+    if (first.op != ops::select) return true;
+    const Step step = asking_step(seat, source, context::none);
+    return !may_hide_candidates(first.arg[2], first.arg[3], seat, step) ||
+           candidates(first.arg[2], first.arg[3], seat, step).any();
 }
 
 /// A cancelled use counts too (FAQ 4.8).

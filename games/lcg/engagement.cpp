@@ -99,6 +99,7 @@ void Rules::engage(u8 objective) {
 
 bool Rules::run_engagement() {
     Step& step = s.agenda.top();
+    if (s.engaged != none) step.a = s.engaged;  // it may have moved to another objective
     switch (step.stage) {
         case attackers:
             step.stage = attackers_asked;
@@ -214,6 +215,13 @@ void Rules::declare(const Cards& units, u8 how) {
         rows[count++] = {
             kind_of(Occurrence::declare), 0, seat, declared_engagement, no_card, s.engaged, 0, 0};
     if (count) occur_together(*this, rows, count);
+}
+
+/// LCG-ENG-13, 14: it goes on without its objective and without attackers or defenders.
+bool Rules::in_engagement() const {
+    for (u64 i = 0; i < s.agenda.size; ++i)
+        if (s.agenda.steps[i].kind == step::engagement) return true;
+    return false;
 }
 
 void Rules::join_engagement(Card unit) {

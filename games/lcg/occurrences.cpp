@@ -13,7 +13,8 @@ u8 flags_of(const Ability& ability) {
         case Trigger::objective_leaves:
         case Trigger::objective_destroyed:
         case Trigger::damaged_unit:
-            return flags | Listener::choose_row;
+        case Trigger::unit_captured:  // LCG-ABIL-40
+            return flags | Listener::choose_row | Listener::each_row;
         default:
             return flags;
     }

@@ -177,12 +177,16 @@ struct Rules {
     bool run_actions();
     bool may_act(Seat seat) const;
     bool has_action(Seat seat) const;
-    Cards perhaps_playable(Seat seat) const;
     template <class Visit>
-    bool find_action(Seat seat, Visit visit) const;
+    bool find_use(Seat seat, Visit visit) const;
+    template <class Visit>
+    bool find_play(Seat seat, const Cards& cards, Visit visit) const;
+    Cards perhaps_playable(Seat seat) const;
+    Cards playable_from_discard(Seat seat) const;
     void action_options(OptionList& list) const;
     void answer_actions(const Option& option);
     bool ability_allowed(u16 number, Seat seat, Card source, int context) const;
+    bool sees_target(u16 number, Seat seat, Card source) const;
     void use_ability(u16 number, Seat seat, Card source, int context);
     u16 action_of(Card card, int slot) const;
 
@@ -240,7 +244,7 @@ struct Rules {
     void report_survivors();
     void end_engagement();
     Cards participating() const { return s.attackers | s.defenders; }
-    bool in_engagement() const { return s.engaged != none || participating().any(); }
+    bool in_engagement() const;
     Seat attacking_player() const { return s.active; }
     void join_engagement(Card unit);
     bool run_shielding();

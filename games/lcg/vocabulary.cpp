@@ -27,18 +27,22 @@ Can can_if(bool possible) { return possible ? Can::fully : Can::no; }
 Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
 /// What is done to picked cards can be done if they can be picked: the interpreter looks at that.
 constexpr auto picked = always_can;
+/// What only goes on with what a part before it did is no reason to use an ability.
+Can only_after(const Rules&, const I&, const Step&) { return Can::no; }
 void nothing(Rules&, const I&, Step&) {}
 
+/// More of the same, from a card of the same title, adds up in one row.
 void lasting(Rules& rules, const Step& step, u8 what, Card subject, int amount, Until until) {
-    if (amount == 0 || rules.s.lasting.full()) return;
-    LastingRow row{};
-    row.change = what;
-    row.seat = step.seat;
-    row.until = until;
-    row.source = source_of(step);
-    row.subject = subject;
-    row.amount = static_cast<i16>(amount);
-    rules.s.lasting.add(row);
+    if (amount == 0) return;
+    auto& rows = rules.s.lasting;
+    const Card source = source_of(step);
+    for (u64 i = 0; i < rows.size; ++i)
+        if (LastingRow& row = rows.rows[i]; row.change == what && row.until == until &&
+                                            row.subject == subject &&
+                                            rules.s.title[row.source] == rules.s.title[source])
+            return void(row.amount = static_cast<i16>(row.amount + amount));
+    const auto n = static_cast<i16>(amount);
+    if (!rows.full()) rows.add({what, step.seat, until, 0, source, subject, n, 0, 0});
 }
 
 /// Operands of verbs that give icons: three numbers, and until when.
@@ -284,7 +288,7 @@ const std::vector<VerbRow> verb_rows = {
           if (Row* row = open_row(r, step)) row->destination = static_cast<u16>(Destination::hand), step.c = 1;
       }}},
     // --- capturing
-    {{"capture-it", false, false, false, {}, says(verbs::capture, {"{it}", "{it:acc}"})},
+    {{"capture-it", false, false, false, {}, says(verbs::capture, {"that unit", "jene Einheit"})},
      {[](const Rules& r, const I&, const Step& step) {
           const Card card = r.it(step);
           return can_if(card != no_card && owner_of(card) == light && r.zone_of(card) == Zone::units &&
@@ -344,7 +348,7 @@ const std::vector<VerbRow> verb_rows = {
     {{"put-back", false, false, false, {{"to", OperandKind::keyword, true, 0, {"top", "bottom"},
         {{"on top of that deck", "oben auf das Deck"}, {"under that deck", "unter das Deck"}}}},
       says(verbs::place, {"the others {to} in any order", "die übrigen in beliebiger Reihenfolge {to}"})},
-     {always_can, [](Rules& r, const I& at, Step& step) { r.put_back(step.seat, at.arg[0] == 0); }}},
+     {only_after, [](Rules& r, const I& at, Step& step) { r.put_back(step.seat, at.arg[0] == 0); }}},
     {{"discard-deck-for-icons", false, false, false, {},
       adds(says(verbs::discard, {"{the top card} of {own deck}", "{the top card:acc} {own deck:gen}"}),
            {"if that card is a unit, {this} also has its combat icons for this strike",

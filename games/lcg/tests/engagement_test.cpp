@@ -75,6 +75,8 @@ TEST(Engagement, CountsAsOneOnlyWhenAttackersAreDeclared) {
     EXPECT_EQ(asked(scene), "light respond");
     scene.say("use the-secret-of-yavin-4");
     EXPECT_EQ(scene.engaged(), "the-secret-of-yavin-4");
+    walk(scene, "dark strike");
+    EXPECT_EQ(scene.id_of(scene.decision().about), "the-secret-of-yavin-4");
     scene.say("end engagement");
     EXPECT_GT(scene.damage("the-secret-of-yavin-4"), 0);
     walk(scene, "dark engage");

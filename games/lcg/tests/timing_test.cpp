@@ -317,6 +317,63 @@ TEST(Timing, AllowsActionsOnlyInActionWindows) {
         EXPECT_TRUE(without.count(question)) << question;
 }
 
+/// A turn with one engagement. Stops at the given action window of the dark side, counted from 0,
+/// or when the turn is over. Both have an event, and the light side's cancels events.
+Scene at_dark_window(Seat active, size_t window, Names* phases) {
+    Scene scene;
+    scene.turn(active).phase(Phase::refresh).balance(dark);
+    scene.units(dark, {"kuati-security-team"}).units(light, {"x-wing"});
+    scene.hand(dark, {"force-choke"}).hand(light, {"counter-stroke"});
+    bool engaged = false;
+    while (!scene.over() && scene.state().active == active) {
+        const std::string question = asked(scene);
+        if (question == "dark action") {
+            if (phases->size() == window) return scene;
+            phases->push_back(phase_words[scene.state().phase]);
+        }
+        const Names options = scene.options();
+        std::string answer = options.at(0);
+        for (const std::string& option : options)
+            if (option == "pass" || option == "done") answer = option;
+        if (question.ends_with("engage") && !engaged) {
+            engaged = true;
+            answer = active == dark ? "engage draw-their-fire with kuati-security-team"
+                                    : "engage imperial-command with x-wing";
+        }
+        if (question == "light defenders") answer = "defend with x-wing";
+        if (question == "dark defenders") answer = "defend with kuati-security-team";
+        scene.say(answer);
+    }
+    return scene;
+}
+
+TEST(Timing, LetsEventsBeCancelledInEveryActionWindow) {
+    shows("LCG-TIME-23", "LCG-ADV-25", "LCG-ADV-26");
+    for (const Seat active : {dark, light}) {
+        Names phases;
+        at_dark_window(active, 99, &phases);
+        // In the conflict phase: the first window; five in the engagement, after the attackers, the
+        // defenders, the edge battle and two strikes; one after it; the last.
+        Names chart = {"refresh", "draw", "deployment"};
+        chart.insert(chart.end(), 8, "conflict");
+        chart.push_back("force");
+        EXPECT_EQ(phases, chart);
+        for (size_t window = 0; window < phases.size(); ++window) {
+            Names before;
+            Scene scene = at_dark_window(active, window, &before);
+            const int damage = scene.damage("kuati-security-team");
+            scene.say("play force-choke");
+            scene.settle(false);  // there is one Character only
+            EXPECT_EQ(asked(scene), "light respond") << window;
+            scene.say("play counter-stroke");
+            scene.settle(true);
+            EXPECT_EQ(scene.count(EventKind::cancelled, "force-choke"), 1) << window;
+            EXPECT_EQ(scene.damage("kuati-security-team"), damage) << window;
+            EXPECT_THAT(scene.discard(dark), Contains("force-choke")) << window;
+        }
+    }
+}
+
 TEST(Timing, AllowsResponsesDuringFrameworkEvents) {
     shows("LCG-TIME-03");
     Scene scene;  // the damage of a strike is a framework event
