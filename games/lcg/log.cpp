@@ -13,7 +13,6 @@ namespace {
 constexpr int any = -1;
 
 constexpr int number(Zone zone) { return static_cast<int>(zone); }
-constexpr int number(Phase phase) { return static_cast<int>(phase); }
 constexpr int number(Leaving how) { return static_cast<int>(how); }
 constexpr int number(Ending ending) { return static_cast<int>(ending); }
 
