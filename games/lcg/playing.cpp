@@ -36,6 +36,8 @@ Cards Rules::hosts_for(Seat seat, u8 title) const {
     Cards hosts{};
     const Cards cards = both(Zone::units) | both(Zone::objectives) | both(Zone::enhancements);
     cards.each([&](Card card) {
+        // A unit that entered play as an enhancement is no unit.
+        if (zone_of(card) == Zone::enhancements && printed(card).kind == Kind::unit) return;
         if (!has_keyword(card, Keyword::no_enhancements) &&
             passes(card, enhancement.enhances, seat, no_card))
             hosts.add(card);
