@@ -81,7 +81,8 @@ bool Rules::has_action(Seat seat) const {
                     [&](Card card, int slot) {
                         return sees_target(action_of(card, slot), seat, card);
                     }) ||
-           find_play(seat, perhaps_playable(seat), [](Card) { return true; });
+           find_play(seat, perhaps_playable(seat), [](Card) { return true; }) ||
+           find_play(seat, playable_from_discard(seat), [](Card) { return true; });
 }
 
 /// The number of this ability if it is an action used in play, else 0.
@@ -92,9 +93,9 @@ u16 Rules::action_of(Card card, int slot) const {
     return action ? number : u16{0};
 }
 
-/// Cards to be looked at in an action window, whatever they cost.
+/// Hand cards to be looked at in an action window, whatever they cost.
 Cards Rules::perhaps_playable(Seat seat) const {
-    if (in_deployment(seat)) return in(Zone::hand, seat) | playable_from_discard(seat);
+    if (in_deployment(seat)) return in(Zone::hand, seat);
     Cards cards{};
     if (player(seat).in_hand & game.hand_titles_for(seat, action_bit))
         in(Zone::hand, seat).each([&](Card card) {
@@ -119,10 +120,12 @@ void Rules::action_options(OptionList& list) const {
             list.add({answers::use, static_cast<u8>(slot), card, no_card, 0});
         return false;
     });
-    find_play(seat, perhaps_playable(seat), [&](Card card) {
+    const auto offer_to_play = [&](Card card) {
         list.add({answer::play, 0, card, no_card, 0});
         return false;
-    });
+    };
+    find_play(seat, perhaps_playable(seat), offer_to_play);
+    find_play(seat, playable_from_discard(seat), offer_to_play);
     list.add({answers::pass, 0, no_card, no_card, 0});
 }
 

@@ -19,6 +19,11 @@ Row& row_of(const Rules& rules, const Step& step) {
     return *context_row(rules.s, context::of(step.a, step.b));
 }
 
+/// An interrupt may have taken the subject out of play: then there is nothing to place tokens on.
+bool still_in_play(const Rules& rules, const Row& row) {
+    return rules.in_play(owner_of(row.subject)).has(row.subject);
+}
+
 /// What a card will have to take itself counts first (FAQ on Protect).
 int room_on(const Rules& rules, const Step& step, Card card) {
     int room = rules.capacity(card) - rules.s.damage[card];
@@ -34,7 +39,7 @@ int room_on(const Rules& rules, const Step& step, Card card) {
 Card next_protector(const Rules& rules, const Step& step) {
     const Row& row = row_of(rules, step);
     if (row.cancelled() || row.amount <= 0 || row.flags & redirected_flag) return no_card;
-    if (row.subject == dial_card) return no_card;
+    if (row.subject == dial_card || !still_in_play(rules, row)) return no_card;
     const Cards units = rules.in(Zone::units, owner_of(row.subject));
     const u64 traits = rules.printed(row.subject).traits;
     for (Card card : step.c < 0 ? units : units.above(static_cast<Card>(step.c)))
@@ -188,7 +193,7 @@ int Rules::place_damage(Row& row) {
         s.unsettled = 1;
         return row.amount;
     }
-    const int room = capacity(row.subject) - s.damage[row.subject];
+    const int room = still_in_play(*this, row) ? capacity(row.subject) - s.damage[row.subject] : 0;
     row.amount = static_cast<i16>(std::clamp<int>(row.amount, 0, std::max(0, room)));
     if (row.amount == 0) return 0;
     s.damage[row.subject] = static_cast<u8>(s.damage[row.subject] + row.amount);
@@ -199,6 +204,7 @@ int Rules::place_damage(Row& row) {
 
 /// LCG-FOCUS-05, 07.
 int Rules::put_focus(Row& row) {
+    if (!still_in_play(*this, row)) row.amount = 0;
     if (row.amount <= 0) return 0;
     s.focus[row.subject] = static_cast<u8>(std::min(s.focus[row.subject] + row.amount, 200));
     report(EventKind::focused, row.seat, row.subject, row.amount);

@@ -104,7 +104,7 @@ std::vector<Obstacle> faults_of(const Library& library, const ChosenDeck& deck, 
         }
         const Title& objective = library.titles[set->objective];
         const Text& name = objective.name;
-        const auto named = [&](const char* en, const char* de) {
+        const auto named = [&, number = number](const char* en, const char* de) {
             return Text{filled_line(en, number, name.en), filled_line(de, number, name.de)};
         };
         if (objective.side != side)

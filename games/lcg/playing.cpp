@@ -31,7 +31,11 @@ bool Rules::may_enter(Card card) const {
     return true;
 }
 
+/// The affiliation card cannot be enhanced, and a unit that entered play as an enhancement is no
+/// unit.
 bool Rules::may_enhance(Seat seat, u8 title, Card host) const {
+    if (zone_of(host) == Zone::affiliation) return false;
+    if (zone_of(host) == Zone::enhancements && printed(host).kind == Kind::unit) return false;
     return passes(host, game.printed(title).enhances, seat, no_card) &&
            !has_keyword(host, Keyword::no_enhancements);
 }
@@ -39,7 +43,7 @@ bool Rules::may_enhance(Seat seat, u8 title, Card host) const {
 Cards Rules::hosts_for(Seat seat, u8 title) const {
     Cards hosts{};
     (in_play(dark) | in_play(light)).each([&](Card card) {
-        if (zone_of(card) != Zone::affiliation && may_enhance(seat, title, card)) hosts.add(card);
+        if (may_enhance(seat, title, card)) hosts.add(card);
     });
     return hosts;
 }
@@ -48,8 +52,7 @@ Cards Rules::hosts_for(Seat seat, u8 title) const {
 bool Rules::has_host(Seat seat, Card card) const {
     if (printed(card).host != Host::card) return true;
     for (Card host : in_play(dark) | in_play(light))
-        if (zone_of(host) != Zone::affiliation && may_enhance(seat, s.title[card], host))
-            return true;
+        if (may_enhance(seat, s.title[card], host)) return true;
     return false;
 }
 

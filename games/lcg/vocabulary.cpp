@@ -215,7 +215,9 @@ const std::vector<VerbRow> verb_rows = {
     {{"place-focus-on-host", false, false, false, {one_or_all()},
       says(verbs::place, {"{amount more focus-token} on {host}", "{amount more focus-token:acc} auf {host:acc}"})},
      {always_can, [](Rules& r, const I& at, Step& step) {
-          r.place_focus(step.seat, source_of(step), Cards::of(r.s.host[source_of(step)]), r.value(at.arg[0], step));
+          const Card host = r.it(step);  // it may have left play since, and so may the enhancement
+          if (host != no_card && r.zone_of(host) == Zone::units)
+              r.place_focus(step.seat, source_of(step), Cards::of(host), r.value(at.arg[0], step));
       }}},
     {{"remove-focus", true, false, false, {one_or_all()},
       says(verbs::remove, {"{amount focus-token} {apiece} from {cards:each}", "{apiece} {amount focus-token:acc} von {cards:dat:each}"})},

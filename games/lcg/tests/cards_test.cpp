@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "games/lcg/library.h"
 #include "games/lcg/tests/scenario.h"
 
 namespace cantina::lcg {
@@ -54,6 +55,23 @@ TEST(Cards, AreThoseOfTheCoreSet) {
         ++(title.kind == Kind::affiliation ? affiliations : titles);
     EXPECT_EQ(titles, 170);
     EXPECT_EQ(affiliations, 6);
+}
+
+TEST(Cards, SuperlaserEngineerTakesWhatCostsExactlyThree) {
+    // In the core set events and enhancements of his faction cost 2 or 4: here one costs 3.
+    std::vector<Source> sources = read_sources(CANTINA_SOURCE_DIR "/games/lcg/cards");
+    for (Source& source : sources) {
+        const size_t card = source.yaml.find("id: control-room");
+        if (card == std::string::npos) continue;
+        source.yaml.replace(source.yaml.find("cost: 2", card), 7, "cost: 3");
+    }
+    const Library library = compile_library(sources);
+    Scene scene(library);
+    scene.turn(dark).hand(dark, {"superlaser-engineer"});
+    scene.deck_top(dark, {"control-room", "detained"});
+    scene.say("play superlaser-engineer");
+    scene.say("use superlaser-engineer");
+    EXPECT_EQ(scene.hand(dark), Names{"control-room"});
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include "engine/content.h"
 #include "games/lcg/library.h"
-#include "games/lcg/tests/invariants.h"
+#include "tests/properties/lcg/invariants.h"
 
 namespace cantina::lcg {
 
@@ -316,8 +316,7 @@ Card Scene::find_in_play(const std::string& name) {
 
 void Scene::check() {
     lay();
-    const std::string broken = broken_invariant(*game_, state_);
-    if (!broken.empty()) throw SceneError(broken);
+    if (const char* broken = test::broken_on_any_table(*game_, state_)) throw SceneError(broken);
 }
 
 }  // namespace cantina::lcg

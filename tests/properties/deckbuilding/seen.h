@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "tests/properties/conservation.h"
+#include "tests/properties/deckbuilding/conservation.h"
 
 namespace cantina::deckbuilding::test {
 
@@ -30,5 +30,9 @@ struct Seen {
 };
 
 Seen seen_by(const Game& game, const State& state, Seat viewer);
+
+/// From here on chance, which a World has anew, or the rules themselves bring hidden cards to
+/// light, so that tables which differ in them part.
+bool brings_to_light(const Event& event, const Seen& before);
 
 }  // namespace cantina::deckbuilding::test

@@ -1,6 +1,8 @@
-#include "tests/properties/seen.h"
+#include "tests/properties/deckbuilding/seen.h"
 
 #include <algorithm>
+
+#include "games/deckbuilding/events.h"
 
 namespace cantina::deckbuilding::test {
 
@@ -90,6 +92,26 @@ Seen seen_by(const Game& game, const State& state, Seat viewer) {
                            static_cast<int>(state.lasting.rows[i].amount)})
             seen.figures.push_back(figure);
     return seen;
+}
+
+bool brings_to_light(const Event& event, const Seen& before) {
+    switch (static_cast<EventKind>(event.kind)) {
+        case EventKind::card_drawn:
+        case EventKind::row_filled:
+        case EventKind::galaxy_top_revealed:
+        case EventKind::galaxy_top_looked_at:
+        case EventKind::card_discarded:
+        case EventKind::hand_card_seen:
+        case EventKind::hand_discarded:
+            return true;
+        // Picked from a hidden hand, or from galaxy cards that only the picker has seen.
+        case EventKind::card_exiled:
+        case EventKind::cards_swapped:
+        case EventKind::galaxy_card_discarded:
+            return before.cards[event.card].detail == hidden_detail;
+        default:
+            return false;
+    }
 }
 
 }  // namespace cantina::deckbuilding::test

@@ -1,8 +1,10 @@
-// Worlds are honest: every hidden card takes every place it could have, equally often, and what the
-// viewer knows stays as it is.
+// Worlds of the Deckbuilding Game are honest: every hidden card takes every place it could have,
+// equally often, and what the viewer knows stays as it is.
+#include <gtest/gtest.h>
+
 #include <cmath>
 
-#include "tests/properties/matches.h"
+#include "tests/properties/deckbuilding/tested.h"
 
 namespace cantina::deckbuilding::test {
 namespace {
@@ -43,7 +45,7 @@ class Tally {
 
 struct Table {
     explicit Table(Variant variant = Variant::whole_galaxy, u64 seed = 5)
-        : game(game_of({variant, 4, false})),
+        : game(cantina::test::game_of<cantina::test::Deckbuilding>({variant, 4, false})),
           state(game.deal(Seed::from_number(seed), list, nullptr)) {}
 
     Player& player(Seat seat) { return state.players[seat]; }
@@ -57,13 +59,13 @@ struct Table {
         for (int i = 0; i < picks; ++i) game.apply(state, list[i % list.size()], list, nullptr);
     }
 
-    const DeckbuildingGame& game;
+    const deckbuilding::Game game;
     OptionList list;
     State state;
     Rng rng{99};
 };
 
-TEST(HonestWorlds, EveryUnseenCardIsEquallyLikelyInAHand) {
+TEST(HonestDeckbuildingWorlds, EveryUnseenCardIsEquallyLikelyInAHand) {
     Table table;
     const Cards pool = table.player(rebels).hand | table.player(rebels).deck.bag;
     Tally hand(pool);
@@ -72,7 +74,7 @@ TEST(HonestWorlds, EveryUnseenCardIsEquallyLikelyInAHand) {
 }
 
 /// Pairs as well: hidden cards do not cling together.
-TEST(HonestWorlds, HiddenCardsAreIndependentOfEachOther) {
+TEST(HonestDeckbuildingWorlds, HiddenCardsAreIndependentOfEachOther) {
     Table table;
     const Cards pool = table.player(rebels).hand | table.player(rebels).deck.bag;
     const double size = pool.count();
@@ -88,7 +90,7 @@ TEST(HonestWorlds, HiddenCardsAreIndependentOfEachOther) {
         for (Card other : pool.above(one)) EXPECT_NEAR(together[one][other], draws * share, spread);
 }
 
-TEST(HonestWorlds, AKnownHandCardStays) {
+TEST(HonestDeckbuildingWorlds, AKnownHandCardStays) {
     Table table;
     const Card known = table.player(rebels).hand.first();
     table.state.known[empire].add(known);
@@ -111,13 +113,13 @@ TEST(HonestWorlds, AKnownHandCardStays) {
     all.expect_uniform(hand_size);
 }
 
-TEST(HonestWorlds, TheOwnHandStays) {
+TEST(HonestDeckbuildingWorlds, TheOwnHandStays) {
     Table table;
     for (int i = 0; i < 100; ++i)
         EXPECT_EQ(table.world(empire).players[empire].hand, table.player(empire).hand);
 }
 
-TEST(HonestWorlds, AnUnseenTopOfTheGalaxyDeckCouldBeAnyCardOfIt) {
+TEST(HonestDeckbuildingWorlds, AnUnseenTopOfTheGalaxyDeckCouldBeAnyCardOfIt) {
     Table table;
     const Cards pool = table.state.galaxy.cards();
     table.state.galaxy.look(2, seat_bit(rebels), table.state.stream);
@@ -136,7 +138,7 @@ TEST(HonestWorlds, AnUnseenTopOfTheGalaxyDeckCouldBeAnyCardOfIt) {
 }
 
 /// Laid on the deck from a hand that both players saw: to a spectator any of the cards.
-TEST(HonestWorlds, ASpectatorDoesNotKnowACardThatBothPlayersSaw) {
+TEST(HonestDeckbuildingWorlds, ASpectatorDoesNotKnowACardThatBothPlayersSaw) {
     Table table;
     Player& player = table.player(rebels);
     const Cards pool = player.hand | player.deck.bag;
@@ -155,7 +157,7 @@ TEST(HonestWorlds, ASpectatorDoesNotKnowACardThatBothPlayersSaw) {
     hand.expect_uniform(hand_size - 1);
 }
 
-TEST(HonestWorlds, SecretBasesCouldBeAnyOfTheNine) {
+TEST(HonestDeckbuildingWorlds, SecretBasesCouldBeAnyOfTheNine) {
     Table table(Variant::secret_bases);
     table.pick_secret_bases(2 * secret_base_count);
     ASSERT_EQ(table.game.decision(table.state).question, question::turn);
@@ -170,7 +172,7 @@ TEST(HonestWorlds, SecretBasesCouldBeAnyOfTheNine) {
 }
 
 /// Also while the other side is still picking its own.
-TEST(HonestWorlds, SecretBasesAreSecretAsSoonAsTheyArePicked) {
+TEST(HonestDeckbuildingWorlds, SecretBasesAreSecretAsSoonAsTheyArePicked) {
     Table table(Variant::secret_bases);
     table.pick_secret_bases(secret_base_count + 1);
     ASSERT_EQ(table.game.decision(table.state).seat, rebels);
@@ -181,7 +183,7 @@ TEST(HonestWorlds, SecretBasesAreSecretAsSoonAsTheyArePicked) {
 }
 
 /// A pick in the making is as secret as the choice it belongs to.
-TEST(HonestWorlds, PicksInTheMakingAreHiddenFromOthers) {
+TEST(HonestDeckbuildingWorlds, PicksInTheMakingAreHiddenFromOthers) {
     Table table(Variant::secret_bases);
     table.pick_secret_bases(2);
     const auto picks = [](const State& state) {
