@@ -6,6 +6,7 @@
 
 #include <ctime>
 
+#include "bots/rest.h"
 #include "bots/spec.h"
 #include "tests/allocations/counted_new.h"
 #include "tests/properties/deckbuilding/tested.h"
@@ -36,7 +37,7 @@ void play_match(const typename Tested::Game& game, u64 seed, OptionList& list, C
             pick = answer_by<Tested>(How, game, state, list, rng);
             ++count.decisions;
         }
-        game.apply(state, list[pick], list, nullptr);
+        advance(game, state, list[pick], list);
     }
     ++count.matches;
     count.turns += state.turn;
@@ -105,7 +106,8 @@ void world(benchmark::State& bench) {
     }
 }
 
-/// A World, then so many decisions by the game's advice; if the match still goes on, its worth.
+/// A World, then so many decisions by the game's advice; if the match still goes on, its worth once
+/// it is at rest.
 template <class Tested>
 void advised(benchmark::State& bench, int decisions) {
     const auto from = tables<Tested>();
@@ -117,14 +119,9 @@ void advised(benchmark::State& bench, int decisions) {
         auto state = from[++at % from.size()];
         game.resample(state, state.active, rng);
         game.options(state, list);
-        for (int left = decisions; !list.empty() && left > 0;) {
-            int pick = 0;
-            if (list.size() > 1) {
-                pick = game.rollout(state, list, rng);
-                --left;
-            }
-            game.apply(state, list[pick], list, nullptr);
-        }
+        for (int left = decisions; !list.empty() && left > 0; --left)
+            advance(game, state, list[game.rollout(state, list, rng)], list);
+        bots::play_to_rest(game, state, list, rng);
         benchmark::DoNotOptimize(game.worth(state, state.active));
     }
 }
@@ -184,7 +181,7 @@ void late_against_early(benchmark::State& bench) {
             while (!list.empty() && state.turn < first + Tested::late_turn / 4) {
                 const auto size = static_cast<u32>(list.size());
                 decisions[late] += size > 1;
-                game.apply(state, list[static_cast<int>(rng.below(size))], list, nullptr);
+                advance(game, state, list[static_cast<int>(rng.below(size))], list);
             }
             spent[late] += processor_seconds() - start;
         }
