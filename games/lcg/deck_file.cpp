@@ -337,7 +337,10 @@ ToldDeck read_deck_text(const Library& library, std::string_view text,
 }
 
 std::string write_deck_text(const Library& library, const ToldDeck& deck, Language language) {
-    std::string text = deck.name.empty() ? "" : "# " + deck.name + "\n";
+    std::string name = deck.name;  // a single line, whatever it was made from
+    std::replace_if(
+        name.begin(), name.end(), [](unsigned char c) { return c < 0x20; }, ' ');
+    std::string text = name.empty() ? "" : "# " + name + "\n";
     text += "side: " + deck.side + "\naffiliation: " + deck.affiliation + "\n";
     std::map<int, int> copies;
     for (int number : deck.sets) ++copies[number];
