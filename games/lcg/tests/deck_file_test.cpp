@@ -8,7 +8,6 @@
 #include "engine/random.h"
 #include "games/lcg/deck_building.h"
 #include "games/lcg/deck_file.h"
-#include "games/lcg/decks.h"
 #include "games/lcg/octgn.h"
 #include "games/lcg/tests/scene.h"
 #include "games/lcg/xml.h"
