@@ -91,9 +91,9 @@ TEST_F(DeckCalls, RefuseWhatIsNoDeck) {
 TEST_F(DeckCalls, AreBounded) {
     stop();
     start(true);
-    int refused = 0;
-    for (int i = 0; i < 100; ++i) refused += post({{"code", "jedi"}}).status == 429;
-    EXPECT_GT(refused, 0);
+    bool refused = false;  // sooner or later, however slow the machine is
+    for (int i = 0; i < 3000 && !refused; ++i) refused = post({{"code", "jedi"}}).status == 429;
+    EXPECT_TRUE(refused);
 }
 
 }  // namespace
