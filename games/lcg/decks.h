@@ -16,7 +16,7 @@ struct ChosenDeck {
     std::string affiliation;  // without "affiliation-"
     std::vector<int> sets;
 
-    /// "sith", or "jedi:1,2,3,3,18". Throws SetupError.
+    /// "sith", or "jedi:1,2,3,3,18"; "jedi:" has no sets yet. Throws SetupError.
     static ChosenDeck from_code(const std::string& code);
     std::string code() const;
     friend bool operator==(const ChosenDeck&, const ChosenDeck&) = default;
