@@ -13,7 +13,7 @@ export class DeckCheck {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #call: AbortController | null = null;
 
-  ask(game: string, lang: Lang, deck: { side: string; code: string; name?: string }): void {
+  ask(game: string, lang: Lang, deck: { side: string; code: string }): void {
     this.stop();
     this.asking = true;
     const call = (this.#call = new AbortController());

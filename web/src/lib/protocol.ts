@@ -127,7 +127,7 @@ export interface DeckCatalogue {
   starters: (DeckChoice & { side: string; code: string })[];
 }
 
-export type DeckWish = { side: string; code: string; name?: string } | { text: string };
+export type DeckWish = { side: string; code: string } | { text: string };
 
 export interface DeckFault {
   rule: string;
@@ -140,9 +140,9 @@ export interface CheckedDeck {
   code: string;
   name: string;
   faults: DeckFault[];
-  /** The deck as a file, in two forms. */
+  /** The deck as a file, in two forms; OCTGN does not have every card. */
   text: string;
-  o8d: string;
+  o8d: string | null;
 }
 
 // Tables

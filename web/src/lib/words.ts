@@ -433,6 +433,7 @@ const deck = {
     de: 'Wer ihn öffnet, sieht dieses Deck so, wie es jetzt ist, und kann eine Kopie speichern.',
   },
   'deck.share': { en: 'Look at my deck:', de: 'Sieh dir mein Deck an:' },
+  'deck.more': { en: 'More', de: 'Mehr' },
   'deck.text': { en: 'Text file', de: 'Textdatei' },
   'deck.o8d': { en: '.o8d file', de: '.o8d-Datei' },
   'deck.gone': {
