@@ -4,7 +4,10 @@ import App from '../App.svelte';
 import { deleteDeck, saveDeck, savedDecks } from '../lib/deckbox';
 import { cards, catalogue } from '../lib/decks-sample';
 import { go } from '../lib/router';
-import { notices } from '../ui/notices';
+import { notices, shownRule } from '../ui/notices';
+
+// The builder is loaded when it is first opened.
+vi.setConfig({ testTimeout: 20_000 });
 
 const text = (en: string) => ({ en, de: en });
 const lcg = {
@@ -40,6 +43,7 @@ const refused = (en: string, status = 400) =>
 
 const answers: Record<string, unknown> = {
   '/api/games': [other, lcg],
+  '/api/games/other/cards?lang=en': [],
   '/api/games/lcg/decks?lang=en': catalogue,
   '/api/games/lcg/cards?lang=en': cards,
   '/api/games/lcg/rules?lang=en': [
@@ -74,6 +78,7 @@ async function open(path: string, shows: string) {
 beforeEach(() => {
   localStorage.clear();
   notices.set([]);
+  shownRule.set(null);
   for (const { id } of savedDecks('lcg')) deleteDeck(id);
   history.replaceState(null, '', '/decks');
   posted = [];
