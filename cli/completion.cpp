@@ -64,9 +64,10 @@ std::string bash_cases(const CLI::App& app) {
         std::vector<std::string> words = arguments_of(*command);
         for (const std::string& flag : flags_of(*command)) words.push_back(flag);
         words.insert(words.end(), {"--lang", "--content"});
-        // Without words the shell offers files.
+        // Without words that fit the shell offers files.
+        const bool only_files = takes_file(*command) && arguments_of(*command).empty();
         cases += fmt::format("        {}) {}words='{}' ;;\n", command->get_name(),
-                             takes_file(*command) ? "[[ $current == -* ]] && " : "", spaced(words));
+                             only_files ? "[[ $current == -* ]] && " : "", spaced(words));
     }
     return cases;
 }

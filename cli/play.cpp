@@ -13,22 +13,12 @@ namespace {
 struct PlayOptions {
     std::string game;
     std::string side;
-    std::map<std::string, std::string> settings;  // those that were given
+    Agreed settings;  // those that were given
     std::string opponent;
     std::string seed;
     std::string load;
     std::string save;
 };
-
-/// What a game says to a single setting.
-void check_setting(const Context& context, const std::string& game, const std::string& key,
-                   const std::string& value) {
-    try {
-        context.open(game, {{key, value}});
-    } catch (const SetupError& error) {
-        throw UsageError(error.text());
-    }
-}
 
 std::vector<std::string> side_names(const AnyGame& game, Language language) {
     std::vector<std::string> names;
@@ -108,9 +98,9 @@ void ask_for_setting(PlayOptions& options, const Setting& setting, const Context
     }
     questions.ask(value, setting.name.in(context.language) + "?", usual,
                   [&](const std::string& answer) {
-                      check_setting(context, options.game, setting.id, answer);
+                      options.settings[setting.id] =
+                          as_game_takes_it(context, options.game, setting.id, answer);
                   });
-    options.settings[setting.id] = value;
 }
 
 void ask_what_is_missing(PlayOptions& options, const AnyGame& game, const Context& context,
@@ -165,8 +155,7 @@ int play(PlayOptions options, const Context& context) {
     if (!options.load.empty()) return load(options, context, input);
     const auto any = context.open(options.game).game;
     if (!options.side.empty()) side_of(*any, options.side);
-    for (const auto& [key, value] : options.settings)
-        check_setting(context, options.game, key, value);
+    options.settings = as_game_takes_them(context, options.game, options.settings);
     if (!options.opponent.empty()) check_opponent(options.opponent);
     const Seed seed = seed_from(options.seed);
     if (is_terminal(STDIN_FILENO) && is_terminal(STDOUT_FILENO))
@@ -183,27 +172,6 @@ int play(PlayOptions options, const Context& context) {
     return Session(context, std::move(open), std::move(match), options.save, input).run();
 }
 
-void add_setting(CLI::App& command, const Context& context, const Setting& setting,
-                 PlayOptions& options) {
-    const std::string& about = setting.name.in(context.language);
-    if (setting.is_flag()) {
-        command.add_flag_callback(
-            "--" + setting.id, [&options, id = setting.id] { options.settings[id] = "yes"; },
-            about);
-        command.add_flag_callback(
-            "--no-" + setting.id, [&options, id = setting.id] { options.settings[id] = "no"; }, "");
-        return;
-    }
-    std::vector<std::string> values;
-    for (const SettingValue& value : setting.values) values.push_back(value.id);
-    command
-        .add_option_function<std::string>(
-            "--" + setting.id,
-            [&options, id = setting.id](const std::string& value) { options.settings[id] = value; },
-            about)
-        ->type_name(fmt::format("{}", fmt::join(values, "|")));
-}
-
 }  // namespace
 
 void add_play(CLI::App& app, Context& context) {
@@ -215,7 +183,7 @@ void add_play(CLI::App& app, Context& context) {
         command->add_option(name, value, context.say(about))->type_name(type);
     };
     option("--side", options->side, words::side_option, "empire|rebels|dark|light|both");
-    for (const Setting& setting : all_settings()) add_setting(*command, context, setting, *options);
+    add_settings(*command, context, options->settings);
     option("--opponent", options->opponent, words::opponent_option, "BOT|human");
     option("--seed", options->seed, words::seed_option, "N");
     option("--load", options->load, words::load_option, "FILE");

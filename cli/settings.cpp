@@ -1,7 +1,9 @@
 #include "cli/settings.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "cli/decks.h"
 #include "games/registry.h"
 
 namespace cantina::cli {
@@ -24,7 +26,7 @@ Text text_of(const Tree& tree) {
 std::vector<Setting> read(const Tree& settings) {
     std::vector<Setting> list;
     for (const Tree& entry : std::get<Tree::List>(settings.value)) {
-        Setting setting{string_of(part(entry, "id")), text_of(part(entry, "name")), {}};
+        Setting setting{string_of(part(entry, "id")), text_of(part(entry, "name")), {}, false};
         for (const Tree& value : std::get<Tree::List>(part(entry, "values").value))
             setting.values.push_back({string_of(part(value, "id")), text_of(part(value, "name")),
                                       text_of(part(value, "text"))});
@@ -36,8 +38,15 @@ std::vector<Setting> read(const Tree& settings) {
 }  // namespace
 
 std::vector<Setting> settings_of(const std::string& game) {
-    return games::visit(game,
-                        [](auto traits) { return read(decltype(traits)::Setup::settings()); });
+    return games::visit(game, [](auto traits) {
+        using Traits = decltype(traits);
+        std::vector<Setting> settings = read(Traits::Setup::settings());
+        if constexpr (requires { typename Traits::DeckBuilding; })
+            for (Setting& setting : settings)
+                for (const std::string_view id : Traits::DeckBuilding::settings)
+                    setting.takes_deck |= setting.id == id;
+        return settings;
+    });
 }
 
 std::vector<Setting> all_settings() {
@@ -51,6 +60,59 @@ std::vector<Setting> all_settings() {
         }
     });
     return all;
+}
+
+namespace {
+
+void add_setting(CLI::App& command, const Context& context, const Setting& setting,
+                 Agreed& agreed) {
+    const std::string& about = setting.name.in(context.language);
+    if (setting.is_flag()) {
+        command.add_flag_callback(
+            "--" + setting.id, [&agreed, id = setting.id] { agreed[id] = "yes"; }, about);
+        command.add_flag_callback(
+            "--no-" + setting.id, [&agreed, id = setting.id] { agreed[id] = "no"; }, "");
+        return;
+    }
+    std::vector<std::string> values;
+    for (const SettingValue& value : setting.values) values.push_back(value.id);
+    if (setting.takes_deck) values.emplace_back("FILE");
+    command
+        .add_option_function<std::string>(
+            "--" + setting.id,
+            [&agreed, id = setting.id](const std::string& value) { agreed[id] = value; }, about)
+        ->type_name(fmt::format("{}", fmt::join(values, "|")));
+}
+
+bool takes_deck(const std::string& game, const std::string& id) {
+    for (const Setting& setting : settings_of(game))
+        if (setting.id == id) return setting.takes_deck;
+    return false;
+}
+
+}  // namespace
+
+void add_settings(CLI::App& command, const Context& context, Agreed& agreed) {
+    for (const Setting& setting : all_settings()) add_setting(command, context, setting, agreed);
+}
+
+std::string as_game_takes_it(const Context& context, const std::string& game,
+                             const std::string& setting, const std::string& value) {
+    const std::string taken =
+        takes_deck(game, setting) ? deck_for(context, game, setting, value) : value;
+    try {
+        context.open(game, {{setting, taken}});
+    } catch (const SetupError& error) {
+        throw UsageError(error.text());
+    }
+    return taken;
+}
+
+Agreed as_game_takes_them(const Context& context, const std::string& game, const Agreed& agreed) {
+    Agreed taken;
+    for (const auto& [setting, value] : agreed)
+        taken[setting] = as_game_takes_it(context, game, setting, value);
+    return taken;
 }
 
 }  // namespace cantina::cli

@@ -46,20 +46,7 @@ void check_text(std::string_view text, const std::string& file) {
                              0,
                              {"is larger than 4 MiB, which no content file needs",
                               "ist größer als 4 MiB; so viel braucht keine Inhaltsdatei"}}});
-    int line = 1;
-    int column = 1;
-    for (size_t at = 0; at < text.size();) {
-        const size_t size = character_at(text, at);
-        if (size == 0)
-            throw ContentError({{file,
-                                 line,
-                                 column,
-                                 {"no UTF-8 text, or a control character",
-                                  "kein UTF-8-Text oder ein Steuerzeichen"}}});
-        line += text[at] == '\n';
-        column = text[at] == '\n' ? 1 : column + 1;
-        at += size;
-    }
+    check_utf8(text, file);
 }
 
 /// Reads along without building anything and stops at what could grow without bounds.
@@ -139,6 +126,23 @@ std::string Fault::text(Language language) const {
 ContentError::ContentError(std::vector<Fault> faults)
     : TextError({joined(faults, Language::en), joined(faults, Language::de)}),
       faults_(std::move(faults)) {}
+
+void check_utf8(std::string_view text, const std::string& file) {
+    int line = 1;
+    int column = 1;
+    for (size_t at = 0; at < text.size();) {
+        const size_t size = character_at(text, at);
+        if (size == 0)
+            throw ContentError({{file,
+                                 line,
+                                 column,
+                                 {"no UTF-8 text, or a control character",
+                                  "kein UTF-8-Text oder ein Steuerzeichen"}}});
+        line += text[at] == '\n';
+        column = text[at] == '\n' ? 1 : column + 1;
+        at += size;
+    }
+}
 
 Text listed(const std::vector<std::string>& words) {
     return {join(Language::en, words, "or"), join(Language::de, words, "oder")};

@@ -36,6 +36,9 @@ class ContentError : public TextError {
     std::vector<Fault> faults_;
 };
 
+/// Throws ContentError at the first byte that is no text in UTF-8.
+void check_utf8(std::string_view text, const std::string& file);
+
 /// A YAML node that knows its file. Accessors throw ContentError with one fault.
 class Entry {
   public:

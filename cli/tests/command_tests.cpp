@@ -10,8 +10,8 @@ using nlohmann::json;
 using Command = Program;
 
 TEST_F(Command, HelpExistsForEverythingInBothLanguages) {
-    for (const char* command :
-         {"", "games", "play", "sim", "arena", "replay", "cards", "rules", "bench", "completion"}) {
+    for (const char* command : {"", "games", "play", "sim", "arena", "replay", "cards", "rules",
+                                "deck", "bench", "completion"}) {
         const Ran english = run(std::string(command) + " --help");
         EXPECT_EQ(english.code, 0) << command;
         EXPECT_TRUE(has(english.out, "Usage: ")) << command;

@@ -13,7 +13,11 @@ namespace cantina::lcg {
 
 namespace {
 
-constexpr int fewest_sets = 10;
+constexpr std::string_view affiliation_prefix = "affiliation-";
+
+int find_affiliation(const Library& library, const std::string& id) {
+    return library.find(std::string(affiliation_prefix) + id);
+}
 
 SetupError bad_code(const std::string& code) {
     return SetupError(filled(
@@ -35,6 +39,7 @@ ChosenDeck ChosenDeck::from_code(const std::string& code) {
         return deck;
     }
     deck.affiliation = code.substr(0, colon);
+    if (colon + 1 == code.size()) return deck;
     for (size_t at = colon + 1; at <= code.size();) {
         const size_t comma = std::min(code.find(',', at), code.size());
         int number = 0;
@@ -55,6 +60,33 @@ std::string ChosenDeck::code() const {
     return text;
 }
 
+std::string affiliation_id(const Title& title) {
+    return title.id.starts_with(affiliation_prefix) ? title.id.substr(affiliation_prefix.size())
+                                                    : title.id;
+}
+
+int most_copies(const Title& objective) { return objective.one_per_deck ? 1 : 2; }
+
+const StarterDeck* starter_like(const Library& library, const ChosenDeck& deck) {
+    for (const StarterDeck& starter : library.decks) {
+        const std::string id = affiliation_id(library.titles[starter.affiliation]);
+        if (id == deck.affiliation && std::equal(deck.sets.begin(), deck.sets.end(),
+                                                 starter.sets.begin(), starter.sets.end()))
+            return &starter;
+    }
+    return nullptr;
+}
+
+ChosenDeck spelled_out(const Library& library, const ChosenDeck& deck) {
+    const StarterDeck* starter = library.find_deck(deck.starter);
+    if (!starter) return deck;
+    ChosenDeck spelled;
+    spelled.affiliation = affiliation_id(library.titles[starter->affiliation]);
+    spelled.sets.assign(starter->sets.begin(), starter->sets.end());
+    std::sort(spelled.sets.begin(), spelled.sets.end());
+    return spelled;
+}
+
 std::vector<Obstacle> faults_of(const Library& library, const ChosenDeck& deck, Side side) {
     std::vector<Obstacle> faults;
     const auto add = [&](const char* clause, const Text& reason) {
@@ -72,7 +104,7 @@ std::vector<Obstacle> faults_of(const Library& library, const ChosenDeck& deck, 
                                       deck.starter));
         return faults;
     }
-    const int affiliation = library.find("affiliation-" + deck.affiliation);
+    const int affiliation = find_affiliation(library, deck.affiliation);
     if (affiliation < 0)
         add("LCG-DECK-12",
             filled({"there is no affiliation '{0}'", "die Fraktion „{0}“ gibt es nicht"},
@@ -82,7 +114,7 @@ std::vector<Obstacle> faults_of(const Library& library, const ChosenDeck& deck, 
                                    "die Fraktion „{0}“ gehört zur anderen Seite der Macht"},
                                   deck.affiliation));
     const int count = static_cast<int>(deck.sets.size());
-    if (count < fewest_sets)
+    if (count < fewest_sets && !starter_like(library, deck))  // LCG-DECK-02
         add("LCG-DECK-01", filled({"{0} objective sets are too few: a deck has at least {1}",
                                    "{0} Einsatzsets sind zu wenige: Ein Deck hat mindestens {1}"},
                                   count, fewest_sets));
@@ -108,7 +140,7 @@ std::vector<Obstacle> faults_of(const Library& library, const ChosenDeck& deck, 
         if (objective.side != side)
             add("LCG-DECK-03", named("set {0} ({1}) belongs to the other side of the Force",
                                      "Set {0} ({1}) gehört zur anderen Seite der Macht"));
-        if (objective.one_per_deck ? times > 1 : times > 2)
+        if (times > most_copies(objective))
             add(objective.one_per_deck ? "LCG-DECK-08" : "LCG-DECK-07",
                 objective.one_per_deck
                     ? named("set {0} ({1}) may be in a deck only once",
@@ -139,7 +171,7 @@ DeckList list_of(const Library& library, const ChosenDeck& deck, Side side) {
         for (u16 number : starter->sets) list.sets.push_back(library.find_set(number));
         return list;
     }
-    list.affiliation = static_cast<u16>(library.find("affiliation-" + deck.affiliation));
+    list.affiliation = static_cast<u16>(find_affiliation(library, deck.affiliation));
     for (int number : deck.sets) list.sets.push_back(library.find_set(number));
     return list;
 }
