@@ -93,5 +93,6 @@ describe('files', () => {
   it('name the deck in them', () => {
     expect(decks.nameOfFile('my-light_deck.v2.o8d')).toBe('my light deck.v2');
     expect(decks.titled('side: light\n', 'Mine')).toBe('# Mine\nside: light\n');
+    expect(decks.titled('# Jedi\nside: light\n', 'Mine')).toBe('# Mine\nside: light\n');
   });
 });

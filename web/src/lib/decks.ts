@@ -118,8 +118,9 @@ export function fileName(name: string, ending: string): string {
   return `${safe || 'deck'}.${ending}`;
 }
 
-/** A deck list under its name, as the server reads it back. */
-export const titled = (list: string, name: string): string => `# ${name}\n${list}`;
+/** A deck list under this name, as the server reads it back; the one it may have goes. */
+export const titled = (list: string, name: string): string =>
+  `# ${name}\n${list.replace(/^#.*\n/, '')}`;
 
 /** What a file's name says of the deck in it. */
 export const nameOfFile = (file: string): string =>
