@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "games/decks.h"
 #include "match/file.h"
 #include "match/open_decks.h"
 
@@ -15,8 +16,7 @@ Decks decks_of(const Context& context, const std::string& game) {
         std::vector<std::string> with_decks;
         games::for_all([&](auto traits) {
             using Traits = decltype(traits);
-            if constexpr (requires { typename Traits::DeckBuilding; })
-                with_decks.emplace_back(Traits::name);
+            if constexpr (games::HasDecks<Traits>) with_decks.emplace_back(Traits::name);
         });
         throw usage(words::no_decks, game, joined(with_decks));
     }

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "cli/decks.h"
-#include "games/registry.h"
+#include "games/decks.h"
 
 namespace cantina::cli {
 
@@ -41,9 +41,9 @@ std::vector<Setting> settings_of(const std::string& game) {
     return games::visit(game, [](auto traits) {
         using Traits = decltype(traits);
         std::vector<Setting> settings = read(Traits::Setup::settings());
-        if constexpr (requires { typename Traits::DeckBuilding; })
+        if constexpr (games::HasDecks<Traits>)
             for (Setting& setting : settings)
-                for (const std::string_view id : Traits::DeckBuilding::settings)
+                for (const std::string_view id : games::Decks<Traits>::Building::settings)
                     setting.takes_deck |= setting.id == id;
         return settings;
     });

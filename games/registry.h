@@ -17,7 +17,6 @@
 #include "games/deckbuilding/game.h"
 #include "games/deckbuilding/library.h"
 #include "games/deckbuilding/presenter.h"
-#include "games/lcg/deck_building.h"
 #include "games/lcg/events.h"
 #include "games/lcg/game.h"
 #include "games/lcg/library.h"
@@ -64,7 +63,6 @@ struct Lcg {
     using Library = lcg::Library;
     using Setup = lcg::Setup;
     using Presenter = lcg::Presenter;
-    using DeckBuilding = lcg::DeckBuilding;  // games without decks of one's own have none
     static constexpr std::string_view name = Game::name;
 
     static Text title() { return {"Star Wars: The Card Game", "Star Wars: Das Kartenspiel"}; }

@@ -1,5 +1,7 @@
 #include "match/open_decks.h"
 
+#include "games/decks.h"
+
 namespace cantina {
 
 namespace {
@@ -11,7 +13,7 @@ struct DeckBox {
         : library(content ? Traits::library(*content) : Traits::library()), decks(library) {}
 
     typename Traits::Library library;
-    typename Traits::DeckBuilding decks;
+    typename games::Decks<Traits>::Building decks;
 };
 
 }  // namespace
@@ -20,7 +22,7 @@ std::shared_ptr<const DeckBuilding> open_decks(std::string_view game,
                                                const ContentFolder& content) {
     return games::visit(game, [&](auto traits) -> std::shared_ptr<const DeckBuilding> {
         using Traits = decltype(traits);
-        if constexpr (requires { typename Traits::DeckBuilding; }) {
+        if constexpr (games::HasDecks<Traits>) {
             const auto box = std::make_shared<const DeckBox<Traits>>(content);
             return {box, &box->decks};
         } else {

@@ -251,10 +251,12 @@ TEST_F(Command, CompletionIsValidShell) {
             "try 'cantina play deckbuilding --opponent search:5'\n"
             "try 'cantina sim deckbuilding --seats random,gr'\n"
             "try 'cantina replay '\n"
-            "try 'cantina replay --v'\n");
+            "try 'cantina replay --v'\n"
+            "try 'cantina deck ch'\n");
     const std::string command = "cd '" + folder.string() + "' && bash script >out 2>errors";
     EXPECT_EQ(std::system(command.c_str()), 0);
-    EXPECT_EQ(contents(folder / "out"), "--variant\nrebels\nde\n500\nrandom,greedy\n\n--verify\n")
+    EXPECT_EQ(contents(folder / "out"),
+              "--variant\nrebels\nde\n500\nrandom,greedy\n\n--verify\ncheck\n")
         << contents(folder / "errors");
 }
 

@@ -5,7 +5,7 @@
 
 #include "engine/error.h"
 #include "games/lcg/deck_file.h"
-#include "games/lcg/decks.h"
+#include "games/lcg/deck_rules.h"
 #include "games/lcg/lexicon.h"
 #include "games/lcg/state.h"
 #include "games/lcg/words.h"

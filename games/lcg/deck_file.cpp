@@ -6,7 +6,7 @@
 #include <map>
 
 #include "engine/finding.h"
-#include "games/lcg/decks.h"
+#include "games/lcg/deck_rules.h"
 
 namespace cantina::lcg {
 
@@ -297,10 +297,10 @@ std::string_view id_of(Side side) { return side == Side::dark ? "dark" : "light"
 
 std::optional<Side> side_called(const std::string& text) {
     const std::string word = folded(text, Umlauts::without_e);
-    for (const char* dark : {"dark", "darkside", "dunkel", "dunkleseite"})
-        if (word == dark) return Side::dark;
-    for (const char* light : {"light", "lightside", "hell", "helleseite"})
-        if (word == light) return Side::light;
+    for (const char* known : {"dark", "darkside", "dunkel", "dunkleseite"})
+        if (word == known) return Side::dark;
+    for (const char* known : {"light", "lightside", "hell", "helleseite"})
+        if (word == known) return Side::light;
     return std::nullopt;
 }
 

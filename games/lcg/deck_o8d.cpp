@@ -5,7 +5,7 @@
 #include <map>
 
 #include "games/lcg/deck_file.h"
-#include "games/lcg/decks.h"
+#include "games/lcg/deck_rules.h"
 #include "games/lcg/lexicon.h"
 #include "games/lcg/octgn.h"
 #include "games/lcg/xml.h"

@@ -6,6 +6,7 @@
 
 #include "engine/error.h"
 #include "engine/filled.h"
+#include "games/lcg/deck_rules.h"
 #include "games/lcg/lexicon.h"
 #include "games/lcg/state.h"
 

@@ -22,23 +22,12 @@ struct ChosenDeck {
     friend bool operator==(const ChosenDeck&, const ChosenDeck&) = default;
 };
 
-/// Fewer sets only a starter deck has.
-inline constexpr int fewest_sets = 10;
-
 /// A deck whose cards are known.
 struct DeckList {
     u16 affiliation = 0;
     std::vector<const ObjectiveSet*> sets = {};
 };
 
-/// The starter deck with exactly this affiliation and these sets, or null.
-const StarterDeck* starter_like(const Library& library, const ChosenDeck& deck);
-/// A starter deck as its affiliation and sets; any other deck as it is.
-ChosenDeck spelled_out(const Library& library, const ChosenDeck& deck);
-/// The id of a title of an affiliation card as decks say it: without "affiliation-".
-std::string affiliation_id(const Title& title);
-/// So many of a set may be in a deck.
-int most_copies(const Title& objective);
 /// What is wrong with a deck for a side, each fault with its clause; empty: it may be played.
 std::vector<Obstacle> faults_of(const Library& library, const ChosenDeck& deck, Side side);
 /// The cards of a deck without faults. Throws SetupError with all faults otherwise.

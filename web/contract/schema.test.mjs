@@ -175,6 +175,8 @@ describe('the description of the calls', () => {
       { game: 'deckbuilding', seats: [{ kind: 'me' }], clock: { minutes: 0, seconds: 0 } },
     ],
     MadeTable: [{ table: 'x', seat: 0, token: hex, invitation: 'x', promise: hex }],
+    ToldDeck: [{ side: 'dark' }, { code: 7 }],
+    CheckedDeck: [{ side: 'dark', code: 'sith', name: '', faults: [], text: '', o8d: null }],
     MyTable: [omit(omit(table, 'type'), 'promise')],
     ReplayFile: [{ format: 2 }],
     Summary: [{ seats: [], series: [], chance: [[0, 101]], thinking: false }],

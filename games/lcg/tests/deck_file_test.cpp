@@ -8,7 +8,6 @@
 #include "engine/random.h"
 #include "games/lcg/deck_building.h"
 #include "games/lcg/deck_file.h"
-#include "games/lcg/decks.h"
 #include "games/lcg/octgn.h"
 #include "games/lcg/tests/scene.h"
 #include "games/lcg/xml.h"
@@ -410,7 +409,7 @@ TEST(DeckFiles, NeverCrashWhateverIsInThem) {
     Rng rng(11);
     int refused = 0;
     int read = 0;
-    for (int i = 0; i < 6000; ++i) {
+    for (int i = 0; i < 3000; ++i) {
         const ToldDeck deck = random_deck(rng);
         const std::string file = i % 2 ? workshop().o8d(deck) : workshop().text(deck, Language::de);
         try {
@@ -423,8 +422,8 @@ TEST(DeckFiles, NeverCrashWhateverIsInThem) {
             ++refused;
         }
     }
-    EXPECT_GT(refused, 2000);
-    EXPECT_GT(read, 100);
+    EXPECT_GT(refused, 1000);
+    EXPECT_GT(read, 50);
 }
 
 // --- what decks come to
