@@ -1,4 +1,4 @@
-// Decks: built by clicks and keys until no fault is left, saved, shared, exported, read back, played.
+// Decks: built by clicks and keys until no fault is left, saved, shared, exported, read, played.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -74,7 +74,7 @@ for (const colorScheme of ['dark', 'light']) {
   });
 }
 
-test('a deck is built, saved, shared, exported, read and played', { timeout: 180_000 }, async () => {
+test('a deck is built, saved, shared, exported, read, played', { timeout: 180_000 }, async () => {
   const page = await visitor({ path: '/decks' });
   await page.getByRole('link', { name: 'New deck' }).click();
   await page.getByRole('radio', { name: 'Light side' }).check();
@@ -111,7 +111,8 @@ test('a deck is built, saved, shared, exported, read and played', { timeout: 180
   await page.getByText('“Dagobah” is saved.').waitFor();
   await page.reload();
   await page.getByText(legal).waitFor();
-  assert.equal(await page.getByRole('textbox', { name: 'Name of the deck' }).inputValue(), 'Dagobah');
+  const field = page.getByRole('textbox', { name: 'Name of the deck' });
+  assert.equal(await field.inputValue(), 'Dagobah');
 
   // Somebody else opens the link, and keeps a copy.
   await page.getByRole('button', { name: 'Link', exact: true }).click();
@@ -148,8 +149,8 @@ test('a deck is built, saved, shared, exported, read and played', { timeout: 180
 
   // And it is played, by the side it belongs to.
   await page.getByRole('link', { name: 'Play with it' }).click();
-  const field = page.getByRole('group', { name: 'Deck of the light side' });
-  assert.ok(await field.getByRole('radio', { name: 'Dagobah' }).isChecked());
+  const decks = page.getByRole('group', { name: 'Deck of the light side' });
+  assert.ok(await decks.getByRole('radio', { name: 'Dagobah' }).isChecked());
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL('**/table/**');
   await myMove(page);
@@ -158,7 +159,8 @@ test('a deck is built, saved, shared, exported, read and played', { timeout: 180
 });
 
 test('an illegal deck says why, and nothing starts', { timeout: 60_000 }, async () => {
-  const page = await visitor({ path: '/new?game=lcg&side=dark&deck=sith:19,20,28', bypassCSP: true });
+  const path = '/new?game=lcg&side=dark&deck=sith:19,20,28';
+  const page = await visitor({ path, bypassCSP: true });
   const field = page.getByRole('group', { name: 'Deck of the dark side' });
   assert.ok(await field.getByRole('radio', { name: 'Own deck' }).isChecked());
   await page.getByText('This deck is not allowed yet').waitFor();

@@ -108,7 +108,8 @@ const ifAny = (error: unknown): null => {
 
 export const api = {
   games: () => listOnce<p.GameInfo>('/games'),
-  cards: (game: string, lang: p.Lang) => listOnce<p.CardInfo>(`/games/${e(game)}/cards?lang=${lang}`),
+  cards: (game: string, lang: p.Lang) =>
+    listOnce<p.CardInfo>(`/games/${e(game)}/cards?lang=${lang}`),
   rules: (game: string, lang: p.Lang) => listOnce<p.Clause>(`/games/${e(game)}/rules?lang=${lang}`),
   /** Null for a game without decks. */
   decks: (game: string, lang: p.Lang) =>

@@ -53,7 +53,8 @@ describe('saved decks', () => {
     expect(get(box.deckBox).decks).toHaveLength(2);
     put(JSON.stringify([deck('mine'), deck('theirs'), deck('late')]));
     box.saveDeck(deck('new'));
-    expect(ids((await fresh()).savedDecks('lcg')).sort()).toEqual(['late', 'mine', 'new', 'theirs']);
+    const all = ids((await fresh()).savedDecks('lcg'));
+    expect(all.sort()).toEqual(['late', 'mine', 'new', 'theirs']);
   });
 });
 

@@ -81,7 +81,7 @@ export const savedDeck = (game: string, id: string): SavedDeck | undefined =>
 export const savedDecks = (game: string, side?: string): SavedDeck[] =>
   read().decks.filter((deck) => deck.game === game && (side === undefined || deck.side === side));
 
-/** Saves a deck, new or changed. False: the storage refused it, and it lasts as long as the page. */
+/** False: the storage refused the deck, and it lasts as long as the page. */
 export function saveDeck(deck: SavedDeck): boolean {
   pending.set(deck.id, deck);
   return write(read());

@@ -118,7 +118,7 @@ export interface DeckSet {
   cards: string[];
 }
 
-/** All a deck can be made of, in the language that was asked for. Sides in the order of the seats. */
+/** All a deck can be made of, in the language asked for. Sides are in the order of the seats. */
 export interface DeckCatalogue {
   sides: (DeckChoice & { affiliations: DeckChoice[] })[];
   least: number;

@@ -10,7 +10,7 @@ export interface DeckToPlay {
 }
 
 /** What a link to a deck says besides its id or code. */
-export interface DeckWish {
+export interface DeckQuery {
   name?: string;
   /** Changes to a saved deck that are not saved yet. */
   code?: string;
@@ -27,7 +27,7 @@ export type Route =
   | { page: 'summary'; replay: string }
   | { page: 'cards'; game: string | null; card: string | null }
   | { page: 'decks' }
-  | { page: 'deck'; game: string; deck: string; wish: DeckWish }
+  | { page: 'deck'; game: string; deck: string; wish: DeckQuery }
   | { page: 'rules'; game: string | null; clause: string | null }
   | { page: 'settings' }
   | { page: 'missing'; path: string };
@@ -45,8 +45,8 @@ function deckToPlay(query: URLSearchParams): DeckToPlay | null {
   return game && side && code ? { game, side, code } : null;
 }
 
-function deckWish(query: URLSearchParams): DeckWish {
-  const wish: DeckWish = {};
+function deckQuery(query: URLSearchParams): DeckQuery {
+  const wish: DeckQuery = {};
   for (const name of ['name', 'code', 'side'] as const) {
     const value = query.get(name);
     if (value) wish[name] = value;
@@ -93,7 +93,7 @@ export function parse(path: string, hash: string, search = ''): Route {
     case 'decks':
       if (!second) return { page: 'decks' };
       if (!third) return missing;
-      return { page: 'deck', game: second, deck: third, wish: deckWish(query) };
+      return { page: 'deck', game: second, deck: third, wish: deckQuery(query) };
     case 'new':
       return second ? missing : { page: 'new', deck: deckToPlay(query) };
     case 'replays':
@@ -132,7 +132,7 @@ export const paths = {
     `/rules${game ? `/${e(game)}` : ''}${clause ? `#${e(clause)}` : ''}`,
   decks: () => '/decks',
   /** `deck`: the id of a saved deck or of a starter deck, a code, or "new". */
-  deck: (game: string, deck: string, wish: DeckWish = {}) =>
+  deck: (game: string, deck: string, wish: DeckQuery = {}) =>
     `/decks/${e(game)}/${codePart(deck)}${queryOf(wish)}`,
   settings: () => '/settings',
 };
