@@ -1,5 +1,6 @@
-import type { Component } from 'svelte';
-import type { Lang, LogLine, Text } from '../lib/protocol';
+import type { Component, Snippet } from 'svelte';
+import type { Deck } from '../lib/decks';
+import type { CardInfo, DeckCatalogue, Lang, LogLine, Text } from '../lib/protocol';
 
 /**
  * What a game's board gets from the page around it. The board has the window less a bar of 48 px at
@@ -52,4 +53,16 @@ export interface CardClient {
 export interface GameClient extends CardClient {
   Board: Component<BoardProps>;
   keys?: BoardKey[];
+}
+
+/** What a game's deck builder gets from the page around it. */
+export interface BuilderProps {
+  catalogue: DeckCatalogue;
+  /** Every card by its id. */
+  cards: Map<string, CardInfo>;
+  deck: Deck;
+  lang: Lang;
+  onchange(deck: Deck): void;
+  /** What the server says of the deck, to be shown beside what was chosen. */
+  verdict: Snippet;
 }
