@@ -234,9 +234,9 @@ export class Room {
   private take(state: TableState): void {
     const before = this.state as TableState | undefined;
     this.state = state;
-    // The server has forgotten it with the old line.
+    // The server has forgotten it with the old line; first comes what was not answered there.
     if (this.holding && state.connection === 'open' && before?.connection !== 'open')
-      void this.ask({ type: 'hold', on: true });
+      queueMicrotask(() => void this.ask({ type: 'hold', on: true }));
     if (state.asks && state.asks !== before?.asks && state.asks.seat === this.you) {
       tell(get(t)(state.asks.what === 'undo' ? 'undo.asked' : 'draw.asked'));
     }

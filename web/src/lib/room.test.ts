@@ -104,7 +104,7 @@ describe('Room', () => {
     expect(sent('answer')).toMatchObject([{ version: 1, option: 0, even: true }]);
   });
 
-  it('holds passes again after a lost connection', () => {
+  it('holds passes again after a lost connection', async () => {
     room.hold(false);
     expect(sent('hold')).toHaveLength(0);
     room.hold(true);
@@ -114,6 +114,7 @@ describe('Room', () => {
     FakeSocket.last.breakDown();
     vi.advanceTimersByTime(2000);
     FakeSocket.last.open();
+    await settle();
     expect(sent('hold')).toMatchObject([{ on: true }]);
   });
 

@@ -120,6 +120,13 @@ describe('doing', () => {
     expect(taken(view)).toEqual(['pick']);
   });
 
+  it('puts cards in the order in which they lie', () => {
+    const view = sample('order');
+    show(view);
+    click(all('[data-thing="bar-in-order"]')[0]);
+    expect(onanswer.mock.calls).toEqual([[0, false]]);
+  });
+
   it('asks why a card cannot be used', () => {
     show(sample('action'));
     const idle = all('.side .spot:not(.may)')[0]!;

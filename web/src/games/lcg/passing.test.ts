@@ -67,6 +67,8 @@ describe('passing until something happens', () => {
       line(3, foe, 'LCG-DRAW-09'),
       line(4, foe, 'LCG-REF-01'),
       line(5, null, 'LCG-FORCE-12'),
+      line(6, foe, 'LCG-DISC-01'),
+      line(7, foe, 'LCG-RES-07'),
     ];
     expect(verdictOn(view, log, begun, none).do).toBe('pass');
   });

@@ -65,8 +65,11 @@ export function stopOf(view: View): Stop | null {
   return `${view.active === view.viewer ? 'mine' : 'theirs'}:${window}`;
 }
 
-/** What the steps of a turn do by themselves, and that somebody passed, is no event. */
-const routine = /^LCG-(TURN|REF|DRAW|BAL)-|^LCG-EDGE-08$|^LCG-FORCE-12$/;
+/**
+ * What the steps of a turn do by themselves, and that somebody passed, is no event; nor is paying,
+ * because what was paid for follows at once.
+ */
+const routine = /^LCG-(TURN|REF|DRAW|BAL|DISC|RES)-|^LCG-EDGE-08$|^LCG-FORCE-12$/;
 
 /** What the opponent did since then. */
 export function eventSince(view: View, log: readonly LogLine[], begun: Since): LogLine | undefined {

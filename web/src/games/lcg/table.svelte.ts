@@ -57,6 +57,8 @@ export class Table implements GameTable {
   dragged: Thing | null = $state.raw(null);
   /** Where things stood when the player began to keep passing. */
   passing: Since | null = $state.raw(null);
+  /** Cards that are to be put in an order go as they lie. */
+  inOrder = $state(false);
   /** Why passing has ended. */
   halted = $state('');
   stops: ReadonlySet<Stop> = $state.raw(readStops());
@@ -193,6 +195,11 @@ export class Table implements GameTable {
     this.#props().onanswer(offer.index, even);
   }
 
+  /** The next of the cards that are put in an order, if the player wants them as they lie. */
+  nextInOrder(): Offer | null {
+    if (this.decision?.question !== 'order') this.inOrder = false;
+    return this.inOrder && this.asked ? (this.offers.all[0] ?? null) : null;
+  }
   togglePassing(): void {
     this.halted = '';
     this.passing = this.passing || !this.live ? null : since(this.view, this.log);

@@ -173,6 +173,7 @@ export const words = {
   'do.pass': { en: 'Pass', de: 'Passen' },
   'do.close': { en: 'Close', de: 'Schließen' },
   'do.show-cards': { en: 'Show the cards', de: 'Karten zeigen' },
+  'do.in-order': { en: 'All in this order', de: 'Alle in dieser Reihenfolge' },
   'do.show-table': { en: 'Look at the table', de: 'Tisch ansehen' },
   'do.chosen': { en: 'Chosen: {list}', de: 'Gewählt: {list}' },
   'do.options': { en: 'What {name} can do', de: 'Was {name} kann' },
