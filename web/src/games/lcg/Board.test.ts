@@ -174,6 +174,7 @@ describe('passing', () => {
     expect(onanswer).not.toHaveBeenCalled();
     vi.advanceTimersByTime(pause);
     expect(taken(view)).toEqual(['pass']);
+    expect(onanswer.mock.calls[0]![1], 'a bot learns nothing from it').toBe(false);
     press('f');
     vi.advanceTimersByTime(10 * pause);
     expect(onanswer).toHaveBeenCalledTimes(1);

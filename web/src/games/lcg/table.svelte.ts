@@ -185,9 +185,9 @@ export class Table implements GameTable {
     this.halted = '';
     this.#answer(offer, id ?? null, false);
   }
-  /** Passes for the player, at a time that betrays nothing. */
+  /** Passes for the player; against people at a time that betrays nothing. */
   passBy(offer: Offer): void {
-    if (!this.busy && this.asked) this.#answer(offer, null, true);
+    if (!this.busy && this.asked) this.#answer(offer, null, this.#props().people ?? false);
   }
   #answer(offer: Offer, id: string | null, even: boolean): void {
     this.drop();
