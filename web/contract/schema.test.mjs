@@ -65,7 +65,11 @@ const cases = {
     ],
     [{ type: 'chat', id: 'a', text: 'Hi' }, { type: 'chat', id: 'a', text: 'x'.repeat(301) }],
     [{ type: 'mute', id: 'a', seat: 1, on: false }, { type: 'mute', id: 'a', seat: 4, on: false }],
-    [{ type: 'hold', id: 'a', on: true }, { type: 'hold', on: true }, { type: 'hold', id: 'a', on: 1 }],
+    [
+      { type: 'hold', id: 'a', on: true },
+      { type: 'hold', on: true },
+      { type: 'hold', id: 'a', on: 1 },
+    ],
     [{ type: 'ping' }, { type: 'ping', id: 'a' }, { type: 'pong' }, { type: 'dance', id: 'a' }, {}],
     [{ type: 'hint', id: 'a' }, { type: 'hint', id: 'a', options: [] }],
   ],

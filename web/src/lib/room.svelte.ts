@@ -71,7 +71,8 @@ export class Room {
 
   /** Does a person play against me? */
   get people(): boolean {
-    return (this.state.table?.seats ?? []).some(({ seat, kind }) => seat !== this.you && kind !== 'bot');
+    const { seats = [] } = this.state.table ?? {};
+    return seats.some(({ seat, kind }) => seat !== this.you && kind !== 'bot');
   }
 
   /** What was said by people I listen to. */

@@ -1,6 +1,6 @@
-// Passing until something happens. Whether it passes depends on what is asked, on the log and on the
-// player's stops, never on what the hand holds. The server carries out such a pass when it would have
-// answered by itself where nothing could be done, so the time it takes betrays nothing either.
+// Passing until something happens. Whether it passes depends on what is asked, on the log and on
+// the player's stops, never on what the hand holds. The server carries out such a pass when it would
+// have answered by itself where nothing could be done: the time it takes betrays nothing either.
 import { recall, remember } from '../../lib/store';
 import type { LogLine, View } from './types';
 import { other, steps } from './types';

@@ -20,8 +20,8 @@ import {
   type Window,
 } from './passing';
 import { idOfNumber, Tracker } from './tokens';
-import { cardIn, isStep, other, type Face, type InPlay, type Offer, type Player, type Seat } from './types';
-import type { View } from './types';
+import { cardIn, isStep, other } from './types';
+import type { Face, InPlay, Offer, Player, Seat, View } from './types';
 
 export type { Thing };
 
