@@ -320,8 +320,8 @@ const Text rules_examples = {
     "  cantina rules deckbuilding DBG-END\n"
     "  cantina rules deckbuilding --search Großkampfschiff\n"
     "  cantina rules deckbuilding --coverage"};
-const Text clause_argument = {"A clause's number or how it begins",
-                              "Die Nummer einer Regel oder ihr Anfang"};
+const Text clause_argument = {"A clause's number, how it begins, or a word",
+                              "Die Nummer einer Regel, ihr Anfang oder ein Wort"};
 const Text rule_search_option = {"Clauses with this in them", "Regeln, in denen das vorkommt"};
 const Text coverage_option = {
     "Clauses that no test shows, from what the tests wrote (default build/release/coverage)",

@@ -227,6 +227,7 @@ TEST_F(Command, RulesCanBeReadAndTheirCoverageToo) {
     EXPECT_NE(run("rules deckbuilding DBG-END-04").out,
               run("rules deckbuilding DBG-END-04 --lang de").out);
     EXPECT_EQ(run("rules deckbuilding DBG-NO-99").code, 1);
+    EXPECT_TRUE(has(run("rules lcg \"edge stack\"").out, "LCG-EDGE-"));
     const Ran none = run("rules deckbuilding --coverage");
     EXPECT_EQ(none.code, 1);
     EXPECT_TRUE(has(none.errors, "build/release/coverage"));

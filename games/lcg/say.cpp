@@ -32,7 +32,7 @@ class Asking : Voice {
                     "Three of these objectives come into play. Which one goes under the deck?",
                     "Drei dieser Einsatzziele kommen ins Spiel. Welches kommt unter das Deck?");
             case question::mulligan:
-                return text("Do you keep your hand?", "Behältst du deine Hand?");
+                return text("Do you draw a new hand?", "Ziehst du eine neue Hand?");
             case question::reveal:
                 return text("Which objective do you turn up next?",
                             "Welches Einsatzziel deckst du als Nächstes auf?");
@@ -77,13 +77,23 @@ class Asking : Voice {
     // --- questions -------------------------------------------------------------------------------
 
     std::string action_question() const {
-        const std::string where = s_.engaged != none || rules_.participating().any()
-                                      ? text("engagement", "Kampf")
-                                      : phase_name(rules_.phase(), language_);
+        const std::string where =
+            rules_.in_engagement() ? moment_of_engagement() : phase_name(rules_.phase(), language_);
         if (rules_.in_deployment(seat_))
             return text("Deployment phase: What do you do?", "Aufmarsch-Phase: Was tust du?");
         return text("{where}: Do you take an action?", "{where}: Nutzt du eine Aktion?",
                     {{"where", capitalised(where)}});
+    }
+
+    std::string moment_of_engagement() const {
+        const std::string_view step = engagement_step(s_);
+        if (step == "attackers")
+            return text("engagement, the attackers are declared",
+                        "Kampf, die Angreifer sind bestimmt");
+        if (step == "defenders")
+            return text("engagement, the defenders are declared",
+                        "Kampf, die Verteidiger sind bestimmt");
+        return text("engagement, strikes", "Kampf, Angriffsschläge");
     }
 
     std::string pay_question() const {

@@ -212,6 +212,7 @@ class Viewing {
             {"defenders", numbers(s_.defenders)},
             {"striking", s_.striking == none ? Tree() : Tree(s_.striking)},
             {"edge", seat_or_null(edge)},
+            {"step", word(engagement_step(s_))},
         };
     }
 

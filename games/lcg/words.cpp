@@ -2,8 +2,8 @@
 
 #include <span>
 
-#include "games/lcg/game.h"
 #include "games/lcg/lexicon.h"
+#include "games/lcg/rules.h"
 
 namespace cantina::lcg {
 
@@ -133,6 +133,17 @@ std::string_view name_in(std::span<const NamedNumber> rows, u8 number) {
 
 std::string_view question_name(u8 question) { return name_in(question_names, question); }
 std::string_view answer_name(u8 kind) { return name_in(answer_names, kind); }
+
+std::string_view engagement_step(const State& state) {
+    for (u64 i = 0; i < state.agenda.size; ++i) {
+        if (state.agenda.steps[i].kind != step::engagement) continue;
+        const u8 stage = state.agenda.steps[i].stage;
+        if (stage < engagement_stage::defenders_asked) return "attackers";
+        if (stage <= engagement_stage::edge_battle) return "defenders";
+        return stage == engagement_stage::after_edge ? "edge" : "strikes";
+    }
+    return "";
+}
 
 std::string_view id_of(Phase phase) {
     static constexpr std::string_view names[] = {"setup",      "balance",  "refresh", "draw",

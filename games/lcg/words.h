@@ -31,6 +31,9 @@ std::string_view question_name(u8 question);
 std::string_view answer_name(u8 kind);
 std::string_view id_of(Phase phase);
 std::string_view id_of(Zone zone);
+/// How far the engagement has come: "attackers", "defenders", "edge" or "strikes"; a window belongs
+/// to the step before it. Empty outside engagements.
+std::string_view engagement_step(const State& state);
 
 /// "a, b, and c"
 std::string joined_and(const std::vector<std::string>& parts, Language language);

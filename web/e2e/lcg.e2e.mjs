@@ -10,7 +10,7 @@ const sizes = { wide: [1440, 900], medium: [1024, 768], phone: [360, 780] };
 const waits = /^(Dein Gegner entscheidet|Am Entscheiden)/;
 const passing = /^Passen, bis etwas geschieht/;
 /** Buttons of the bar that answer nothing. */
-const idle = ({ name, key }) => passing.test(name) || key === 'Esc';
+const idle = ({ name, key }) => passing.test(name) || key === 'O' || key === 'Esc';
 
 /** Something that may be done: a button of the bar, or a card whose name says so. */
 const answers = (button) =>

@@ -18,8 +18,15 @@ export interface BoardProps {
   busy: boolean;
   /** True at a table, false in a replay: there nothing glows and nothing is asked. */
   live: boolean;
-  /** Takes option number `option` of `view.decision.options`. */
-  onanswer(option: number): void;
+  /**
+   * Takes option number `option` of `view.decision.options`; `even` if it was the board's own doing
+   * and may take no other time than an answer the server gives by itself.
+   */
+  onanswer(option: number, even?: boolean): void;
+  /** Whether the player also wants to be asked where nothing can be done but pass. */
+  onhold?(on: boolean): void;
+  /** Is one of the opponents a person? */
+  people?: boolean;
   /** Asks why a card can't be used now. */
   onwhy(title: string): void;
   /** Shows a card enlarged, or no card. */

@@ -350,7 +350,7 @@ export type PatchOperation =
 export const subprotocol = 'cantina.1';
 
 export type Wish =
-  | { type: 'answer'; version: number; option: number }
+  | { type: 'answer'; version: number; option: number; even?: boolean }
   | { type: 'undo'; version: number }
   | { type: 'consent'; version: number; yes: boolean }
   | { type: 'why'; card: string }
@@ -359,7 +359,8 @@ export type Wish =
   | { type: 'resign' }
   | { type: 'leave' }
   | { type: 'chat'; text: string }
-  | { type: 'mute'; seat: number; on: boolean };
+  | { type: 'mute'; seat: number; on: boolean }
+  | { type: 'hold'; on: boolean };
 
 export type ClientMessage =
   { type: 'hello'; token?: string } | (Wish & { id: string }) | { type: 'ping' };

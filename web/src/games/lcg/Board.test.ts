@@ -5,12 +5,19 @@ import { pause } from './passing';
 import { faces, sample, views } from './samples';
 import type { View } from './types';
 
-const onanswer = vi.fn<(option: number) => void>();
+const onanswer = vi.fn<(option: number, even?: boolean) => void>();
+const onhold = vi.fn<(on: boolean) => void>();
 const onwhy = vi.fn<(title: string) => void>();
 const onenlarge = vi.fn<(title: string | null) => void>();
 let board: Record<string, unknown> | null = null;
 
-function show(view: View, more: { live?: boolean; busy?: boolean } = {}): void {
+interface Wish {
+  live?: boolean;
+  busy?: boolean;
+  people?: boolean;
+}
+
+function show(view: View, more: Wish = {}): void {
   board = mount(Board, {
     target: document.body,
     props: {
@@ -21,6 +28,7 @@ function show(view: View, more: { live?: boolean; busy?: boolean } = {}): void {
       live: true,
       log: [],
       onanswer,
+      onhold,
       onwhy,
       onenlarge,
       perspective: view.viewer ?? 0,
@@ -112,6 +120,13 @@ describe('doing', () => {
     expect(taken(view)).toEqual(['pick']);
   });
 
+  it('puts cards in the order in which they lie', () => {
+    const view = sample('order');
+    show(view);
+    click(all('[data-thing="bar-in-order"]')[0]);
+    expect(onanswer.mock.calls).toEqual([[0, false]]);
+  });
+
   it('asks why a card cannot be used', () => {
     show(sample('action'));
     const idle = all('.side .spot:not(.may)')[0]!;
@@ -159,9 +174,66 @@ describe('passing', () => {
     expect(onanswer).not.toHaveBeenCalled();
     vi.advanceTimersByTime(pause);
     expect(taken(view)).toEqual(['pass']);
+    expect(onanswer.mock.calls[0]![1], 'a bot learns nothing from it').toBe(false);
     press('f');
     vi.advanceTimersByTime(10 * pause);
     expect(onanswer).toHaveBeenCalledTimes(1);
+  });
+
+  /** The same window for somebody who holds something to play, and for somebody who does not. */
+  const onlyPass = (view: View): View => {
+    const poor = structuredClone(view);
+    poor.decision!.options = view.decision!.options!.filter(({ answer }) => answer === 'pass');
+    return poor;
+  };
+
+  it.each([
+    ['something', sample('action')],
+    ['nothing', onlyPass(sample('action'))],
+  ])('against a person takes the same time with %s to play', (_what, view) => {
+    vi.useFakeTimers();
+    show(view, { people: true });
+    expect(onhold).toHaveBeenLastCalledWith(true);
+    vi.advanceTimersByTime(10 * pause);
+    expect(onanswer, 'nobody passes for the player unasked').not.toHaveBeenCalled();
+    press('f');
+    vi.advanceTimersByTime(pause - 1);
+    expect(onanswer).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(taken(view)).toEqual(['pass']);
+    expect(onanswer.mock.calls[0]![1], 'the server makes up for the rest').toBe(true);
+  });
+
+  it('leaves to the server what has a single answer, unless the player wants to be asked', () => {
+    vi.useFakeTimers();
+    show(onlyPass(sample('action')));
+    expect(onhold).toHaveBeenLastCalledWith(false);
+    press('f');
+    vi.advanceTimersByTime(10 * pause);
+    expect(onanswer).not.toHaveBeenCalled();
+  });
+
+  it('is done at once where an empty hand leaves nothing else', () => {
+    vi.useFakeTimers();
+    show(onlyPass(sample('edge-card')), { people: true });
+    vi.advanceTimersByTime(pause);
+    expect(onanswer).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps whether the player wants to be asked always', () => {
+    show(sample('action'));
+    press('o');
+    click(all('[data-thing="stop-always"]')[0]);
+    expect(onhold).toHaveBeenLastCalledWith(true);
+    expect(localStorage.getItem('cantina.lcg.always')).toBe('true');
+  });
+
+  it('sets a stop on the phase bar', () => {
+    const view = sample('action');
+    show(view);
+    const whose = view.active === view.viewer ? 'mine' : 'theirs';
+    click(all('[data-thing="mark-force"]')[0]);
+    expect(localStorage.getItem('cantina.lcg.stops')).toContain(`${whose}:force`);
   });
 
   it('keeps the stops that are chosen', () => {

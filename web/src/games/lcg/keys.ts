@@ -33,6 +33,7 @@ export const boardKeys: BoardKey[] = [
   { key: 'Y / N', text: { en: 'Yes or no', de: 'Ja oder nein (auch J)' } },
   { key: 'D / X', text: { en: 'Done, or pass', de: 'Fertig, oder passen' } },
   { key: 'F', text: { en: 'Pass until something happens', de: 'Passen, bis etwas geschieht' } },
+  { key: 'O', text: { en: 'Where passing stops', de: 'Wo das Passen anhält' } },
   { key: '␣', text: { en: 'The green button', de: 'Der grüne Knopf' } },
   { key: 'I', text: { en: 'Enlarge the card', de: 'Karte vergrößern' } },
 ];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepStops, readStops, since, stopOf, verdictOn, type Stop } from './passing';
+import { keepStops, mustPass, readStops, since, stopOf, verdictOn, type Stop } from './passing';
 import { sample } from './samples';
 import type { LogLine, View } from './types';
 
@@ -67,18 +67,52 @@ describe('passing until something happens', () => {
       line(3, foe, 'LCG-DRAW-09'),
       line(4, foe, 'LCG-REF-01'),
       line(5, null, 'LCG-FORCE-12'),
+      line(6, foe, 'LCG-DISC-01'),
+      line(7, foe, 'LCG-RES-07'),
     ];
     expect(verdictOn(view, log, begun, none).do).toBe('pass');
   });
 
   it('stops where a stop is set, but not in the phase it began in', () => {
     const view = action();
-    const stops = new Set([stopOf(view)]);
+    const stops = new Set([stopOf(view)!]);
     expect(verdictOn(view, [], since(view, []), stops).do).toBe('pass');
     const later = { ...view, turn: view.turn + 2 };
     expect(verdictOn(later, [], since(view, []), stops)).toEqual({ do: 'stop', why: 'phase' });
     const other = { ...later, active: view.active === 0 ? (1 as const) : (0 as const) };
     expect(verdictOn(other, [], since(view, []), stops).do).toBe('pass');
+  });
+
+  it('stops at each step of an engagement, and in the next one again', () => {
+    const fight = (objective: number, step: 'attackers' | 'defenders' | 'strikes'): View => ({
+      ...action(),
+      phase: 'conflict',
+      engagement: {
+        objective,
+        attacking: 0,
+        attackers: [],
+        defenders: [],
+        striking: null,
+        edge: null,
+        step,
+      },
+    });
+    const begun = since(fight(140, 'attackers'), []);
+    const stops = new Set([stopOf(fight(140, 'attackers'))!]);
+    const verdict = (view: View) => verdictOn(view, [], begun, stops).do;
+    expect(verdict(fight(140, 'attackers'))).toBe('pass');
+    expect(verdict(fight(140, 'strikes'))).toBe('pass');
+    expect(verdict(fight(141, 'attackers'))).toBe('stop');
+  });
+
+  it('knows when everybody sees that there is nothing else to do', () => {
+    const edge = structuredClone(sample('edge-card'));
+    expect(mustPass(edge)).toBe(false);
+    edge.decision!.options = edge.decision!.options!.filter(({ answer }) => answer === 'pass');
+    expect(mustPass(edge)).toBe(true);
+    const window = action();
+    window.decision!.options = window.decision!.options!.filter(({ answer }) => answer === 'pass');
+    expect(mustPass(window), 'what the hand holds is hidden').toBe(false);
   });
 
   it('ends with the match, and never passes for who is not asked', () => {

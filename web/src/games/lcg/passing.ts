@@ -1,24 +1,46 @@
-// Passing until something happens. Whether it passes depends on what is asked, on the log and on the
-// player's stops, never on what the hand holds: so the time it takes betrays nothing.
+// Passing until something happens. Whether it passes depends on what is asked, on the log and on
+// the player's stops, never on what the hand holds. The server carries out such a pass when it would
+// have answered by itself where nothing could be done: the time it takes betrays nothing either.
 import { recall, remember } from '../../lib/store';
-import type { LogLine, Phase, View } from './types';
-import { other } from './types';
+import type { LogLine, View } from './types';
+import { other, steps } from './types';
 
 export const phases = ['balance', 'refresh', 'draw', 'deployment', 'conflict', 'force'] as const;
 
-/** "mine:draw": the phase of the own turn, "theirs:draw": of the opponent's. */
-export type Stop = `${'mine' | 'theirs'}:${Phase}`;
+/** Where windows open, in the order of a turn: those of an engagement lie within the conflict. */
+export const windows = [
+  'balance',
+  'refresh',
+  'draw',
+  'deployment',
+  'conflict',
+  ...steps,
+  'force',
+] as const;
 
-/** Even, and shorter than a server waits before it answers what has a single answer. */
+export type Window = (typeof windows)[number];
+
+/** "mine:draw": in the own turn, "theirs:draw": in the opponent's. */
+export type Stop = `${'mine' | 'theirs'}:${Window}`;
+
+/** In this time the player can still stop it; the server waits for the rest. */
 export const pause = 200;
 
 const usual: Stop[] = ['mine:deployment', 'mine:conflict', 'theirs:conflict'];
 
 export function readStops(): Set<Stop> {
   const kept = recall<unknown>('lcg.stops', usual);
-  const known = phases.flatMap((phase): Stop[] => [`mine:${phase}`, `theirs:${phase}`]);
+  const known = windows.flatMap((window): Stop[] => [`mine:${window}`, `theirs:${window}`]);
   return new Set(Array.isArray(kept) ? known.filter((stop) => kept.includes(stop)) : usual);
 }
+
+/** Whether to be asked also where nothing can be done but pass; null leaves it to the opponent. */
+export const readAlways = (): boolean | null => {
+  const kept = recall<unknown>('lcg.always', null);
+  return typeof kept === 'boolean' ? kept : null;
+};
+
+export const keepAlways = (always: boolean): void => remember('lcg.always', always);
 
 export const keepStops = (stops: ReadonlySet<Stop>): void => remember('lcg.stops', [...stops]);
 
@@ -29,18 +51,25 @@ export interface Since {
   moment: string;
 }
 
-const momentOf = (view: View): string => `${view.turn}:${view.phase}`;
+const momentOf = ({ turn, phase, engagement }: View): string =>
+  [turn, phase, engagement?.objective, engagement?.step].join(':');
 
 export const since = (view: View, log: readonly LogLine[]): Since => ({
   line: log.at(-1)?.n ?? -1,
   moment: momentOf(view),
 });
 
-export const stopOf = (view: View): Stop =>
-  `${view.active === view.viewer ? 'mine' : 'theirs'}:${view.phase}`;
+export function stopOf(view: View): Stop | null {
+  const window = view.engagement?.step || view.phase;
+  if (window === 'setup') return null;
+  return `${view.active === view.viewer ? 'mine' : 'theirs'}:${window}`;
+}
 
-/** What the steps of a turn do by themselves, and that somebody passed, is no event. */
-const routine = /^LCG-(TURN|REF|DRAW|BAL)-|^LCG-EDGE-08$|^LCG-FORCE-12$/;
+/**
+ * What the steps of a turn do by themselves, and that somebody passed, is no event; nor is paying,
+ * because what was paid for follows at once.
+ */
+const routine = /^LCG-(TURN|REF|DRAW|BAL|DISC|RES)-|^LCG-EDGE-08$|^LCG-FORCE-12$/;
 
 /** What the opponent did since then. */
 export function eventSince(view: View, log: readonly LogLine[], begun: Since): LogLine | undefined {
@@ -49,6 +78,14 @@ export function eventSince(view: View, log: readonly LogLine[], begun: Since): L
     (line) => line.n > begun.line && line.seat === foe && !routine.test(line.clause ?? ''),
   );
 }
+
+const inWindow = (question: string): boolean => question === 'action' || question === 'respond';
+
+/** Nothing else can be done, and everybody knows: an empty hand has no edge cards. */
+export const mustPass = ({ decision }: View): boolean =>
+  decision?.options?.length === 1 &&
+  decision.options[0]!.answer === 'pass' &&
+  !inWindow(decision.question);
 
 export type Verdict =
   | { do: 'pass'; option: number }
@@ -65,10 +102,11 @@ export function verdictOn(
   if (!view.decision || view.viewer === null) return { do: 'stop', why: 'over' };
   const line = eventSince(view, log, begun);
   if (line) return { do: 'stop', why: 'event', line };
-  if (momentOf(view) !== begun.moment && stops.has(stopOf(view)))
+  const stop = stopOf(view);
+  if (momentOf(view) !== begun.moment && stop && stops.has(stop))
     return { do: 'stop', why: 'phase' };
   const { question, options } = view.decision;
-  if (question !== 'action' && question !== 'respond') return { do: 'wait' };
+  if (!inWindow(question)) return { do: 'wait' };
   const option = options?.findIndex(({ answer }) => answer === 'pass') ?? -1;
   return option < 0 ? { do: 'wait' } : { do: 'pass', option };
 }

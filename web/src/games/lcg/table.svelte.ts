@@ -7,10 +7,21 @@ import CardFace from './CardFace.svelte';
 import { answerOf } from './keys';
 import { labelOf, sayIn, type Say, type Shown } from './label';
 import { barOf, chosenNumbers, noOffers, offersOf, type Offers } from './offers';
-import { keepStops, readStops, since, verdictOn, type Since, type Stop } from './passing';
+import {
+  keepAlways,
+  keepStops,
+  mustPass,
+  readAlways,
+  readStops,
+  since,
+  verdictOn,
+  type Since,
+  type Stop,
+  type Window,
+} from './passing';
 import { idOfNumber, Tracker } from './tokens';
-import { cardIn, other, type Face, type InPlay, type Offer, type Player, type Seat } from './types';
-import type { View } from './types';
+import { cardIn, isStep, other } from './types';
+import type { Face, InPlay, Offer, Player, Seat, View } from './types';
 
 export type { Thing };
 
@@ -46,9 +57,14 @@ export class Table implements GameTable {
   dragged: Thing | null = $state.raw(null);
   /** Where things stood when the player began to keep passing. */
   passing: Since | null = $state.raw(null);
+  /** Cards that are to be put in an order go as they lie. */
+  inOrder = $state(false);
   /** Why passing has ended. */
   halted = $state('');
   stops: ReadonlySet<Stop> = $state.raw(readStops());
+  #always: boolean | null = $state(readAlways());
+  /** Asked also where nothing can be done but pass: a person could learn from it who is not. */
+  always = $derived.by(() => this.#always ?? this.#props().people ?? false);
 
   constructor(props: () => BoardProps) {
     this.#props = props;
@@ -75,6 +91,13 @@ export class Table implements GameTable {
     const card = cardIn(this.view, number);
     return card ? this.name(card.title) : '';
   }
+  windowName(window: Window): string {
+    return this.say(isStep(window) ? `step.${window}` : `phase.${window}`);
+  }
+  /** Whose turn it is, as the stops call it. */
+  whose: 'mine' | 'theirs' = $derived.by(() =>
+    this.view.active === this.seat ? 'mine' : 'theirs',
+  );
   sideOf(seat: Seat): string {
     return this.say(seat === 0 ? 'side.dark' : 'side.light');
   }
@@ -159,12 +182,24 @@ export class Table implements GameTable {
   }
   act(offer: Offer, id?: string): void {
     if (this.busy || !this.asked) return;
-    this.drop();
     this.halted = '';
-    this.tracker.prefer(id ?? null);
-    this.#props().onanswer(offer.index);
+    this.#answer(offer, id ?? null, false);
+  }
+  /** Passes for the player; against people at a time that betrays nothing. */
+  passBy(offer: Offer): void {
+    if (!this.busy && this.asked) this.#answer(offer, null, this.#props().people ?? false);
+  }
+  #answer(offer: Offer, id: string | null, even: boolean): void {
+    this.drop();
+    this.tracker.prefer(id);
+    this.#props().onanswer(offer.index, even);
   }
 
+  /** The next of the cards that are put in an order, if the player wants them as they lie. */
+  nextInOrder(): Offer | null {
+    if (this.decision?.question !== 'order') this.inOrder = false;
+    return this.inOrder && this.asked ? (this.offers.all[0] ?? null) : null;
+  }
   togglePassing(): void {
     this.halted = '';
     this.passing = this.passing || !this.live ? null : since(this.view, this.log);
@@ -176,8 +211,19 @@ export class Table implements GameTable {
     this.stops = stops;
     keepStops(stops);
   }
+  setAlways(always: boolean): void {
+    this.#always = always;
+    keepAlways(always);
+  }
+  /** Says whether the player wants to be asked at every window. */
+  hold(): void {
+    this.#props().onhold?.(this.live && this.always);
+  }
   /** The option that passes, if passing goes on; ends it if something has happened. */
   keepPassing(): Offer | null {
+    // Where there is nothing else to do the server passes, unless it was told not to.
+    const alone = this.asked && this.offers.all.length === 1;
+    if (alone && this.always && mustPass(this.view)) return this.offers.all[0]!;
     if (!this.passing || !this.live) return null;
     const verdict = verdictOn(this.view, this.log, this.passing, this.stops);
     if (verdict.do === 'stop') {
@@ -187,7 +233,8 @@ export class Table implements GameTable {
       if (verdict.why === 'phase') this.halted = this.say('pass.phase');
       return null;
     }
-    return verdict.do === 'pass' ? (this.offers.all[verdict.option] ?? null) : null;
+    if (verdict.do !== 'pass' || (alone && !this.always)) return null;
+    return this.offers.all[verdict.option] ?? null;
   }
 
   enlarge(title: string | null): void {

@@ -102,6 +102,12 @@ export interface Player {
   'has-edge': boolean;
 }
 
+/** The steps of an engagement; a window belongs to the step before it. */
+export const steps = ['attackers', 'defenders', 'edge', 'strikes'] as const;
+
+type StepName = (typeof steps)[number];
+export const isStep = (name: string): name is StepName => steps.includes(name as StepName);
+
 export interface Engagement {
   objective: number | 'dial' | null;
   attacking: Seat;
@@ -109,6 +115,7 @@ export interface Engagement {
   defenders: number[];
   striking: number | null;
   edge: Seat | null;
+  step: StepName | '';
 }
 
 /** Something an option points at. The dial has neither title nor number. */

@@ -131,6 +131,12 @@ export const words = {
   'window.commit': { en: 'Committing to the Force', de: 'Der Macht verpflichten' },
   'window.cards': { en: 'Choosing cards', de: 'Karten wählen' },
 
+  'step.attackers': { en: 'Attackers', de: 'Angreifer' },
+  'step.defenders': { en: 'Defenders', de: 'Verteidiger' },
+  'step.edge': { en: 'Edge battle', de: 'Kampfvorteil' },
+  'step.strikes': { en: 'Strikes', de: 'Angriffsschläge' },
+  'step.title': { en: 'Steps of the engagement', de: 'Schritte des Kampfes' },
+
   'scene.title': { en: 'Engagement', de: 'Kampf' },
   'scene.attackers': { en: 'Attackers: {side}', de: 'Angreifer: {side}' },
   'scene.defenders': { en: 'Defenders: {side}', de: 'Verteidiger: {side}' },
@@ -152,12 +158,22 @@ export const words = {
     en: 'Passing stops where you put a mark, and whenever your opponent does something.',
     de: 'Das Passen hält dort an, wo du ein Häkchen setzt, und sobald dein Gegner etwas tut.',
   },
+  'pass.always': {
+    en: 'Ask me also where I can only pass',
+    de: 'Frag mich auch, wenn ich nur passen kann',
+  },
+  'pass.always-text': {
+    en: 'Then nobody can tell by the time you take whether you hold something.',
+    de: 'So verrät niemandem die Zeit, ob du etwas auf der Hand hast.',
+  },
+  'pass.stop-at': { en: 'Stop at: {window}', de: 'Anhalten bei: {window}' },
   'pass.mine': { en: 'Your turn', de: 'Dein Zug' },
   'pass.theirs': { en: 'Opponent’s turn', de: 'Zug des Gegners' },
 
   'do.pass': { en: 'Pass', de: 'Passen' },
   'do.close': { en: 'Close', de: 'Schließen' },
   'do.show-cards': { en: 'Show the cards', de: 'Karten zeigen' },
+  'do.in-order': { en: 'All in this order', de: 'Alle in dieser Reihenfolge' },
   'do.show-table': { en: 'Look at the table', de: 'Tisch ansehen' },
   'do.chosen': { en: 'Chosen: {list}', de: 'Gewählt: {list}' },
   'do.options': { en: 'What {name} can do', de: 'Was {name} kann' },
