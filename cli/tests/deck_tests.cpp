@@ -28,10 +28,10 @@ TEST_F(DeckCommand, ChecksDecksWithTheirClauses) {
          {"LCG-DECK-01", "LCG-DECK-07", "LCG-DECK-03", "LCG-DECK-10", "LCG-DECK-08"})
         EXPECT_TRUE(has(bad.out, clause)) << bad.out;
     EXPECT_TRUE(has(bad.out, "zu wenige"));
-    const auto json = nlohmann::json::parse(run("deck check lcg bad.txt --json").out);
-    EXPECT_EQ(json["ok"], false);
-    EXPECT_EQ(json["faults"].size(), 5u);
-    EXPECT_EQ(json["faults"][0]["rule"], "LCG-DECK-01");
+    const auto report = nlohmann::json::parse(run("deck check lcg bad.txt --json").out);
+    EXPECT_EQ(report["ok"], false);
+    EXPECT_EQ(report["faults"].size(), 5u);
+    EXPECT_EQ(report["faults"][0]["rule"], "LCG-DECK-01");
     EXPECT_TRUE(has(run("deck check lcg jedi --side dark").out, "LCG-DECK-03"));
 }
 
@@ -41,8 +41,8 @@ TEST_F(DeckCommand, SaysWhereAFileIsDamaged) {
     EXPECT_EQ(ran.code, 1);
     EXPECT_TRUE(has(ran.errors, "bad.txt:2:1: there is no objective set 99")) << ran.errors;
     EXPECT_TRUE(has(ran.errors, "bad.txt:3:1: ")) << ran.errors;
-    const auto json = nlohmann::json::parse(run("deck check lcg bad.txt --json").out);
-    EXPECT_EQ(json["faults"][1]["line"], 3);
+    const auto report = nlohmann::json::parse(run("deck check lcg bad.txt --json").out);
+    EXPECT_EQ(report["faults"][1]["line"], 3);
     put(folder / "cut.o8d", "<deck game=\"d5cf89e5-1984-4873-8ae0-f06eea411bb3\">\n<section");
     EXPECT_TRUE(has(run("deck show lcg cut.o8d").errors, "cut.o8d:2:9: the file ends too early"));
     EXPECT_EQ(run("deck show lcg missing.txt").code, 1);
@@ -74,12 +74,12 @@ TEST_F(DeckCommand, ShowsADeck) {
                              "Luke Skywalker", "Cost", "Force icons", "Resources", "tactics"})
         EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
     EXPECT_TRUE(has(run("deck show lcg good.txt --lang de").out, "Die Reise eines Helden"));
-    const auto json = nlohmann::json::parse(run("deck show lcg good.txt --json").out);
-    EXPECT_EQ(json["code"], legal_code);
-    EXPECT_EQ(json["sets"][0]["copies"], 2);
-    EXPECT_EQ(json["sets"][0]["cards"].size(), 5u);
-    EXPECT_EQ(json["figures"]["Cards"]["objective"], 10);
-    EXPECT_TRUE(json["faults"].empty());
+    const auto report = nlohmann::json::parse(run("deck show lcg good.txt --json").out);
+    EXPECT_EQ(report["code"], legal_code);
+    EXPECT_EQ(report["sets"][0]["copies"], 2);
+    EXPECT_EQ(report["sets"][0]["cards"].size(), 5u);
+    EXPECT_EQ(report["figures"]["Cards"]["objective"], 10);
+    EXPECT_TRUE(report["faults"].empty());
 }
 
 TEST_F(DeckCommand, ConvertsThereAndBack) {

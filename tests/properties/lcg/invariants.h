@@ -186,7 +186,7 @@ inline bool is_conserved(const State& state) {
     for (Seat seat = 0; seat < seat_count; ++seat) {
         Cards once{};
         bool fits = true;
-        for (int zone = 1; zone <= static_cast<int>(Zone::objective_deck); ++zone) {
+        for (int zone = 0; zone <= static_cast<int>(Zone::objective_deck); ++zone) {
             const Cards cards = detail::in_zone(state.players[seat], static_cast<Zone>(zone));
             fits &= (once & cards).empty();
             once |= cards;
