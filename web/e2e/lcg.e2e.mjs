@@ -47,7 +47,7 @@ function choose({ modal, slider, buttons }) {
     named(/angreifbar$/) ??
     named(/(?<!Karten )wählbar$/) ??
     keyed('1') ??
-    keyed('D', 'X', 'Y', 'N')
+    keyed('R', 'D', 'X', 'Y', 'N')
   );
 }
 
