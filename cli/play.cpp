@@ -1,5 +1,7 @@
 // cantina play: a match at this terminal.
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
 #include <random>
 
 #include "cli/session.h"
@@ -77,6 +79,31 @@ std::string usual_value(const Context& context, const PlayOptions& options,
     return context.open(options.game, options.settings).game->setup().at(setting);
 }
 
+/// Values that are numbers themselves have no numbers to choose them by.
+bool is_numbered(const Setting& setting) {
+    return std::ranges::none_of(setting.values, [](const SettingValue& value) {
+        return std::isdigit(static_cast<unsigned char>(value.id[0]));
+    });
+}
+
+void show_values(const Setting& setting, Language language) {
+    int number = 0;
+    for (const SettingValue& entry : setting.values) {
+        const std::string& about = entry.about.in(language);
+        const std::string at = is_numbered(setting) ? fmt::format("{} ", ++number) : "";
+        fmt::print("  {}{}  {}{}{}\n", at, padded(entry.id, 14), entry.name.in(language),
+                   about.empty() ? "" : ": ", about);
+    }
+}
+
+/// The value whose number was typed, or what was typed.
+std::string value_meant(const Setting& setting, const std::string& answer) {
+    if (is_numbered(setting))
+        for (size_t i = 0; i < setting.values.size(); ++i)
+            if (answer == std::to_string(i + 1)) return setting.values[i].id;
+    return answer;
+}
+
 void ask_for_setting(PlayOptions& options, const Setting& setting, const Context& context,
                      Questions& questions) {
     std::string value;
@@ -91,15 +118,11 @@ void ask_for_setting(PlayOptions& options, const Setting& setting, const Context
         options.settings[setting.id] = words::is_yes(value) ? "yes" : "no";
         return;
     }
-    for (const SettingValue& entry : setting.values) {
-        const std::string& about = entry.about.in(context.language);
-        fmt::print("  {}  {}{}{}\n", padded(entry.id, 14), entry.name.in(context.language),
-                   about.empty() ? "" : ": ", about);
-    }
+    show_values(setting, context.language);
     questions.ask(value, setting.name.in(context.language) + "?", usual,
                   [&](const std::string& answer) {
-                      options.settings[setting.id] =
-                          as_game_takes_it(context, options.game, setting.id, answer);
+                      options.settings[setting.id] = as_game_takes_it(
+                          context, options.game, setting.id, value_meant(setting, answer));
                   });
 }
 
