@@ -10,9 +10,10 @@ function(cantina_without_haste name)
     if(CANTINA_SANITIZE)
         target_compile_options(${name} PRIVATE -O0)
     endif()
-    # Where less is inlined, g++ 12 is mistaken about coroutine frames and replaced operators.
+    # Where less is inlined, g++ 12 is mistaken about coroutine frames, replaced operators and
+    # variants.
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        target_compile_options(${name} PRIVATE -Wno-mismatched-new-delete)
+        target_compile_options(${name} PRIVATE -Wno-mismatched-new-delete -Wno-maybe-uninitialized)
     endif()
 endfunction()
 
@@ -28,16 +29,6 @@ function(cantina_in_batches name)
     target_compile_options(${name} PRIVATE -Wno-subobject-linkage)
 endfunction()
 
-# As cantina_without_haste, for one source of a target that is optimised otherwise.
-function(cantina_part_without_haste source)
-    set(options "$<$<CONFIG:Release>:-O1;-fno-lto>")
-    # Where less is inlined, g++ 12 is mistaken about variants too.
-    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        list(APPEND options -Wno-maybe-uninitialized)
-    endif()
-    set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${options}")
-endfunction()
-
 # cantina_with_haste(LEVEL source...): optimised more than the target they belong to. A precompiled
 # header is of no use to them: it was compiled with another level.
 function(cantina_with_haste level)
@@ -45,13 +36,17 @@ function(cantina_with_haste level)
                                                    SKIP_PRECOMPILE_HEADERS ON)
 endfunction()
 
-# cantina_library(NAME [WITHOUT_HASTE [EXCEPT source...]] GLOBS pattern... LINKS library...
-# [HEADERS header...]): all sources below the patterns' folders, without tests/ folders and the main
-# of the command line. HEADERS of others, large and used by most sources, are compiled once.
+# cantina_library(NAME [WITHOUT_HASTE [EXCEPT source...]] GLOBS pattern... [WITHOUT source...]
+# LINKS library... [HEADERS header...]): all sources below the patterns' folders, without tests/
+# folders and the main of the command line. HEADERS of others, large and used by most sources, are
+# compiled once.
 function(cantina_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "WITHOUT_HASTE" "" "EXCEPT;GLOBS;LINKS;HEADERS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "WITHOUT_HASTE" "" "EXCEPT;GLOBS;WITHOUT;LINKS;HEADERS")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE "${CMAKE_SOURCE_DIR}" ${arg_GLOBS})
     list(FILTER sources EXCLUDE REGEX "^[^/]+/(.*/)?tests/|^cli/main\\.cpp$")
+    if(arg_WITHOUT)
+        list(REMOVE_ITEM sources ${arg_WITHOUT})
+    endif()
     if(sources)
         add_library(${name} STATIC ${sources})
         target_link_libraries(${name} PUBLIC ${arg_LINKS})
