@@ -1,23 +1,24 @@
-// cantina-bench measures what docs/performance.md promises. Every benchmark runs on one core; a
-// "decision" has at least two options, since questions with a single option answer themselves.
+// cantina-bench measures what docs/performance.md promises, of every game. Every benchmark runs on
+// one core; a "decision" has at least two options, since questions with a single option answer
+// themselves.
 //   cantina-bench --benchmark_repetitions=5 --benchmark_report_aggregates_only=true
 #include <benchmark/benchmark.h>
 
 #include <ctime>
 
+#include "bots/rest.h"
+#include "bots/spec.h"
 #include "tests/allocations/counted_new.h"
-#include "tests/properties/play.h"
+#include "tests/properties/deckbuilding/tested.h"
+#include "tests/properties/lcg/tested.h"
 
+namespace cantina::test {
 namespace {
 
-using namespace cantina;
-using namespace cantina::deckbuilding;
-using namespace cantina::deckbuilding::test;
-using cantina::test::allocations;
-using DeckbuildingGame = deckbuilding::Game;
-
-const DeckbuildingGame& usual_game() {
-    return game_of({Variant::whole_galaxy, recommended_bases(Variant::whole_galaxy), false});
+template <class Tested>
+const typename Tested::Game& usual_game() {
+    static const typename Tested::Game game = game_of<Tested>(Tested::usual_setup());
+    return game;
 }
 
 struct Count {
@@ -26,32 +27,32 @@ struct Count {
     u64 turns = 0;
 };
 
-template <Policy How>
-void play_match(const DeckbuildingGame& game, u64 seed, OptionList& list, Count& count) {
+template <class Tested, Policy How>
+void play_match(const typename Tested::Game& game, u64 seed, OptionList& list, Count& count) {
     Rng rng(seed);
-    State state = game.deal(Seed::from_number(seed), list, nullptr);
+    auto state = game.deal(Seed::from_number(seed), list, nullptr);
     while (!list.empty()) {
         int pick = 0;
         if (list.size() > 1) {
-            pick = answer_by(How, game, state, list, rng);
+            pick = answer_by<Tested>(How, game, state, list, rng);
             ++count.decisions;
         }
-        game.apply(state, list[pick], list, nullptr);
+        advance(game, state, list[pick], list);
     }
     ++count.matches;
     count.turns += state.turn;
 }
 
-template <Policy How>
+template <class Tested, Policy How>
 void whole_matches(benchmark::State& bench) {
-    const DeckbuildingGame& game = usual_game();
+    const auto& game = usual_game<Tested>();
     OptionList list;
     Count count;
     u64 seed = 0;
     long allocated = 0;
     for (auto _ : bench) {
         const long before = allocations;
-        play_match<How>(game, ++seed, list, count);
+        play_match<Tested, How>(game, ++seed, list, count);
         allocated += allocations - before;
     }
     const auto matches = static_cast<double>(count.matches);
@@ -62,17 +63,16 @@ void whole_matches(benchmark::State& bench) {
     bench.counters["allocations/decision"] =
         static_cast<double>(allocated) / static_cast<double>(count.decisions);
 }
-BENCHMARK(whole_matches<Policy::random>)->Name("random_play")->Unit(benchmark::kMicrosecond);
-BENCHMARK(whole_matches<Policy::rollout>)->Name("rollout_match")->Unit(benchmark::kMicrosecond);
 
 /// Tables from the middle of a match, so that nothing is measured on an empty one.
-std::vector<State> tables() {
-    std::vector<State> met;
+template <class Tested>
+std::vector<typename Tested::State> tables() {
+    std::vector<typename Tested::State> met;
     OptionList list;
     for (u64 seed = 1; met.size() < 64; ++seed) {
-        const DeckbuildingGame& game = usual_game();
+        const auto& game = usual_game<Tested>();
         Rng rng(seed);
-        State state = game.deal(Seed::from_number(seed), list, nullptr);
+        auto state = game.deal(Seed::from_number(seed), list, nullptr);
         for (int i = 0; i < 150 && !list.empty(); ++i)
             game.apply(state, list[game.rollout(state, list, rng)], list, nullptr);
         if (!list.empty()) met.push_back(state);
@@ -80,23 +80,24 @@ std::vector<State> tables() {
     return met;
 }
 
+template <class Tested>
 void copy_state(benchmark::State& bench) {
-    const std::vector<State> from = tables();
-    State to{};
+    const auto from = tables<Tested>();
+    typename Tested::State to{};
     size_t at = 0;
     for (auto _ : bench) {
         to = from[++at % from.size()];
         benchmark::DoNotOptimize(to);
     }
-    bench.counters["bytes"] = sizeof(State);
+    bench.counters["bytes"] = sizeof to;
 }
-BENCHMARK(copy_state);
 
+template <class Tested>
 void world(benchmark::State& bench) {
-    const std::vector<State> from = tables();
-    const DeckbuildingGame& game = usual_game();
+    const auto from = tables<Tested>();
+    const auto& game = usual_game<Tested>();
     Rng rng(1);
-    State to{};
+    typename Tested::State to{};
     size_t at = 0;
     for (auto _ : bench) {
         to = from[++at % from.size()];
@@ -104,44 +105,56 @@ void world(benchmark::State& bench) {
         benchmark::DoNotOptimize(to);
     }
 }
-BENCHMARK(world);
 
-/// What a search does again and again: a World, then to the end of the match by the game's advice.
-void search_iteration(benchmark::State& bench) {
-    const std::vector<State> from = tables();
-    const DeckbuildingGame& game = usual_game();
+/// A World, then so many decisions by the game's advice; if the match still goes on, its worth once
+/// it is at rest.
+template <class Tested>
+void advised(benchmark::State& bench, int decisions) {
+    const auto from = tables<Tested>();
+    const auto& game = usual_game<Tested>();
     Rng rng(1);
     OptionList list;
     size_t at = 0;
     for (auto _ : bench) {
-        State state = from[++at % from.size()];
+        auto state = from[++at % from.size()];
         game.resample(state, state.active, rng);
         game.options(state, list);
-        while (!list.empty())
-            game.apply(state, list[game.rollout(state, list, rng)], list, nullptr);
-        benchmark::DoNotOptimize(state);
+        for (int left = decisions; !list.empty() && left > 0; --left)
+            advance(game, state, list[game.rollout(state, list, rng)], list);
+        bots::play_to_rest(game, state, list, rng);
+        benchmark::DoNotOptimize(game.worth(state, state.active));
     }
 }
-BENCHMARK(search_iteration)->Unit(benchmark::kMicrosecond);
 
+/// What a search does again and again.
+template <class Tested>
+void search_iteration(benchmark::State& bench) {
+    advised<Tested>(bench, bots::SearchTuning{}.rollout_decisions);
+}
+
+template <class Tested>
+void rollout_to_the_end(benchmark::State& bench) {
+    advised<Tested>(bench, std::numeric_limits<int>::max());
+}
+
+template <class Tested>
 void deal(benchmark::State& bench) {
-    const DeckbuildingGame& game = usual_game();
+    const auto& game = usual_game<Tested>();
     OptionList list;
     u64 seed = 0;
     for (auto _ : bench)
         benchmark::DoNotOptimize(game.deal(Seed::from_number(++seed), list, nullptr));
 }
-BENCHMARK(deal);
 
 /// From the bytes in the program to a game that can deal.
+template <class Tested>
 void start_up(benchmark::State& bench) {
     for (auto _ : bench) {
-        const Library read = read_library(content::cards(DeckbuildingGame::name));
-        const DeckbuildingGame game(read, Setup{});
-        benchmark::DoNotOptimize(game.card_count());
+        const typename Tested::Library read = Tested::library();
+        const typename Tested::Game game(read, Tested::usual_setup());
+        benchmark::DoNotOptimize(game.seats());
     }
 }
-BENCHMARK(start_up)->Unit(benchmark::kMicrosecond);
 
 double processor_seconds() {
     timespec now{};
@@ -150,24 +163,25 @@ double processor_seconds() {
 }
 
 /// Decisions must not get dearer as a match goes on: the goal is a ratio below 1.5.
+template <class Tested>
 void late_against_early(benchmark::State& bench) {
-    const DeckbuildingGame& game = usual_game();
+    const auto& game = usual_game<Tested>();
     OptionList list;
     double spent[2] = {};
     u64 decisions[2] = {};
     u64 seed = 0;
     for (auto _ : bench) {
         Rng rng(++seed);
-        State state = game.deal(Seed::from_number(seed), list, nullptr);
+        auto state = game.deal(Seed::from_number(seed), list, nullptr);
         while (!list.empty()) {
-            const int late = state.turn > 40;
+            const int late = state.turn > Tested::late_turn;
             const int first = state.turn;
             const double start = processor_seconds();
-            // Ten turns at a time: reading the clock would else be most of the time.
-            while (!list.empty() && state.turn < first + 10) {
+            // Some turns at a time: reading the clock would else be most of the time.
+            while (!list.empty() && state.turn < first + Tested::late_turn / 4) {
                 const auto size = static_cast<u32>(list.size());
                 decisions[late] += size > 1;
-                game.apply(state, list[static_cast<int>(rng.below(size))], list, nullptr);
+                advance(game, state, list[static_cast<int>(rng.below(size))], list);
             }
             spent[late] += processor_seconds() - start;
         }
@@ -179,8 +193,33 @@ void late_against_early(benchmark::State& bench) {
     bench.counters["late_ns"] = cost(1) * 1e9;
     bench.counters["ratio"] = cost(1) / cost(0);
 }
-BENCHMARK(late_against_early)->Unit(benchmark::kMicrosecond);
+
+template <class Tested>
+void register_all() {
+    const auto add = [](const char* what, void (*run)(benchmark::State&),
+                        benchmark::TimeUnit unit = benchmark::kMicrosecond) {
+        const std::string name = std::string(Tested::name) + "/" + what;
+        benchmark::RegisterBenchmark(name.c_str(), run)->Unit(unit);
+    };
+    add("random_play", whole_matches<Tested, Policy::random>);
+    add("rollout_match", whole_matches<Tested, Policy::rollout>);
+    add("copy_state", copy_state<Tested>, benchmark::kNanosecond);
+    add("world", world<Tested>, benchmark::kNanosecond);
+    add("search_iteration", search_iteration<Tested>);
+    add("rollout_to_the_end", rollout_to_the_end<Tested>);
+    add("deal", deal<Tested>, benchmark::kNanosecond);
+    add("start_up", start_up<Tested>);
+    add("late_against_early", late_against_early<Tested>);
+}
 
 }  // namespace
+}  // namespace cantina::test
 
-BENCHMARK_MAIN();
+int main(int argc, char** argv) {
+    using namespace cantina;
+    games::for_all([](auto traits) { test::register_all<test::Tested<decltype(traits)>>(); });
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+}

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "bots/rest.h"
 #include "bots/seen.h"
 #include "bots/spec.h"
 #include "bots/thought.h"
@@ -34,7 +35,8 @@ class GreedyBot {
     }
 
   private:
-    static constexpr int worlds = 4;
+    // What is played to rest depends on chance, so more of it has to be seen.
+    static constexpr int worlds = KnowsRest<G> ? 12 : 4;
 
     /// The same Worlds for every option, so that luck favours none.
     void weigh(const Seen<G>& seen, const OptionList& options, Rng& rng) {
@@ -43,7 +45,8 @@ class GreedyBot {
             seen.draw(world_, rng);
             for (int at = 0; at < options.size(); ++at) {
                 after_ = world_;
-                seen.game().apply(after_, options[at], list_, nullptr);
+                advance(seen.game(), after_, options[at], list_);
+                play_to_rest(seen.game(), after_, list_, rng);
                 worth_[static_cast<size_t>(at)] += seen.game().worth(after_, seen.seat()) / worlds;
             }
         }

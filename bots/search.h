@@ -13,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include "bots/rest.h"
 #include "bots/seen.h"
 #include "bots/spec.h"
 #include "bots/thought.h"
@@ -73,10 +74,6 @@ class Searcher {
         u32 visits = iteration_;
         const OptionList* list = &options;
         while (!list->empty() && path_length_ < deepest) {
-            if (list->size() == 1 && list != &options) {
-                list = play(game, (*list)[0]);
-                continue;
-            }
             const Seat seat = list == &options ? seen.seat() : game.decision(world_).seat;
             const Pick pick = select(game, *list, node, seat, visits, rng);
             const bool is_new = pick.node == Tree::none;
@@ -93,7 +90,7 @@ class Searcher {
 
     /// By value: the list that the option stands in is written anew.
     const OptionList* play(const G& game, const Option option) {
-        game.apply(world_, option, list_, nullptr);
+        advance(game, world_, option, list_);
         return &list_;
     }
 
@@ -140,15 +137,9 @@ class Searcher {
     }
 
     void score(const G& game, const OptionList* list, Rng& rng) {
-        int left = tuning_.rollout_decisions;
-        while (!list->empty() && left > 0) {
-            int at = 0;
-            if (list->size() > 1) {
-                at = game.rollout(world_, *list, rng);
-                --left;
-            }
-            list = play(game, (*list)[at]);
-        }
+        for (int left = tuning_.rollout_decisions; left > 0 && !list->empty(); --left)
+            list = play(game, (*list)[game.rollout(world_, *list, rng)]);
+        if (list == &list_) play_to_rest(game, world_, list_, rng);
         std::array<double, Result::max_seats> scores{};
         const bool over = list->empty();
         const Result result = over ? game.result(world_) : Result{};

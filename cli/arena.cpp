@@ -5,6 +5,7 @@
 
 #include "bots/simulation.h"
 #include "cli/context.h"
+#include "cli/settings.h"
 #include "cli/terminal.h"
 
 namespace cantina::cli {
@@ -19,6 +20,7 @@ struct ArenaOptions {
     std::string seed = "1";
     std::string threads;
     bool json = false;
+    Agreed settings;
 };
 
 /// JSON has no infinity: whoever won every match is beyond measure.
@@ -81,9 +83,10 @@ int fight(const ArenaOptions& options, const Context& context) {
     request.pairs = matches / 2;
     request.seed = whole_number(options.seed, "--seed", 0, ~u64{0});
     request.threads = parse_threads(options.threads);
+    const Agreed settings = as_game_takes_them(context, options.game, options.settings);
     return games::visit(options.game, [&](auto traits) {
         using Traits = decltype(traits);
-        const GameBox<Traits> box({}, context.content());
+        const GameBox<Traits> box(settings, context.content());
         const Interruption guard;
         request.stop = &Interruption::flag();
         bots::ArenaReport report;
@@ -116,6 +119,7 @@ void add_arena(CLI::App& app, Context& context) {
     option("--matches", options->matches, words::arena_matches_option);
     option("--seed", options->seed, words::seed_option);
     option("--threads", options->threads, words::threads_option);
+    add_settings(*command, context, options->settings);
     command->add_flag("--json", options->json, context.say(words::json_option));
     command->callback([options, &context] {
         context.run = [options, &context] { return fight(*options, context); };

@@ -13,7 +13,6 @@ std::vector<std::string> values_of(const CLI::Option& option) {
     std::vector<std::string> values;
     const std::string type = option.get_type_name();
     const bool bots = type.find("BOT") != std::string::npos;
-    if (type == "2-5") return {"2", "3", "4", "5"};
     for (const std::string& value : CLI::detail::split(type, '|'))
         if (lower(value) == value) values.push_back(value);
     if (bots)
@@ -65,9 +64,10 @@ std::string bash_cases(const CLI::App& app) {
         std::vector<std::string> words = arguments_of(*command);
         for (const std::string& flag : flags_of(*command)) words.push_back(flag);
         words.insert(words.end(), {"--lang", "--content"});
-        // Without words the shell offers files.
+        // Without words that fit the shell offers files.
+        const bool only_files = takes_file(*command) && arguments_of(*command).empty();
         cases += fmt::format("        {}) {}words='{}' ;;\n", command->get_name(),
-                             takes_file(*command) ? "[[ $current == -* ]] && " : "", spaced(words));
+                             only_files ? "[[ $current == -* ]] && " : "", spaced(words));
     }
     return cases;
 }

@@ -1,8 +1,11 @@
 // cantina play: a match at this terminal.
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
 #include <random>
 
 #include "cli/session.h"
+#include "cli/settings.h"
 #include "match/replay.h"
 
 namespace cantina::cli {
@@ -12,37 +15,31 @@ namespace {
 struct PlayOptions {
     std::string game;
     std::string side;
-    std::string variant;
-    std::string bases;
-    bool pay_off = false;
-    bool pay_off_given = false;
+    Agreed settings;  // those that were given
     std::string opponent;
     std::string seed;
     std::string load;
     std::string save;
 };
 
-/// What a game says to a single setting.
-void check_setting(const std::string& game, const std::string& key, const std::string& value) {
-    try {
-        games::visit(game, [&](auto traits) { decltype(traits)::Setup::from({{key, value}}); });
-    } catch (const SetupError& error) {
-        throw UsageError(error.text());
-    }
+std::vector<std::string> side_names(const AnyGame& game, Language language) {
+    std::vector<std::string> names;
+    for (Seat seat = 0; seat < seats_of(game); ++seat)
+        names.push_back(lower(game.seat_name(seat, language)));
+    names.push_back(language == Language::de ? "beide" : "both");
+    return names;
 }
 
-/// Which seat a side's name means; `spectator` for both.
+/// Which seat a side's name, or the beginning of it, means; `spectator` for both.
 Seat side_of(const AnyGame& game, const std::string& side) {
-    std::vector<std::string> names;
     const std::string wanted = lower(side);
-    for (Seat seat = 0; seat < seats_of(game); ++seat) {
-        for (Language language : {Language::en, Language::de})
-            if (lower(game.seat_name(seat, language)) == wanted) return seat;
-        names.push_back(lower(game.seat_name(seat, Language::en)));
+    for (Language language : {Language::en, Language::de}) {
+        const auto names = side_names(game, language);
+        for (size_t i = 0; i < names.size(); ++i)
+            if (!wanted.empty() && names[i].starts_with(wanted))
+                return i + 1 == names.size() ? spectator : static_cast<Seat>(i);
     }
-    names.push_back("both");
-    if (wanted == "both" || wanted == "beide") return spectator;
-    throw usage(words::unknown_side, side, joined(names));
+    throw usage(words::unknown_side, side, joined(side_names(game, Language::en)));
 }
 
 void check_opponent(const std::string& opponent) {
@@ -54,10 +51,10 @@ class Questions {
   public:
     Questions(const Context& context, LineReader& input) : context_(context), input_(input) {}
 
-    void ask(std::string& value, const Text& question, const std::string& otherwise,
+    void ask(std::string& value, const std::string& question, const std::string& otherwise,
              const std::function<void(const std::string&)>& check) {
         while (value.empty()) {
-            fmt::print("{} [{}] ", context_.say(question), otherwise);
+            fmt::print("{} [{}] ", question, otherwise);
             std::fflush(stdout);
             const auto line = input_.line();
             if (!line) throw failure(words::nothing_agreed);
@@ -76,37 +73,71 @@ class Questions {
     LineReader& input_;
 };
 
+/// What a setting is when nobody says anything, after the answers so far.
+std::string usual_value(const Context& context, const PlayOptions& options,
+                        const std::string& setting) {
+    return context.open(options.game, options.settings).game->setup().at(setting);
+}
+
+/// Values that are numbers themselves have no numbers to choose them by.
+bool is_numbered(const Setting& setting) {
+    return std::ranges::none_of(setting.values, [](const SettingValue& value) {
+        return std::isdigit(static_cast<unsigned char>(value.id[0]));
+    });
+}
+
+void show_values(const Setting& setting, Language language) {
+    int number = 0;
+    for (const SettingValue& entry : setting.values) {
+        const std::string& about = entry.about.in(language);
+        const std::string at = is_numbered(setting) ? fmt::format("{} ", ++number) : "";
+        fmt::print("  {}{}  {}{}{}\n", at, padded(entry.id, 14), entry.name.in(language),
+                   about.empty() ? "" : ": ", about);
+    }
+}
+
+/// The value whose number was typed, or what was typed.
+std::string value_meant(const Setting& setting, const std::string& answer) {
+    if (is_numbered(setting))
+        for (size_t i = 0; i < setting.values.size(); ++i)
+            if (answer == std::to_string(i + 1)) return setting.values[i].id;
+    return answer;
+}
+
+void ask_for_setting(PlayOptions& options, const Setting& setting, const Context& context,
+                     Questions& questions) {
+    std::string value;
+    const std::string usual = usual_value(context, options, setting.id);
+    if (setting.is_flag()) {
+        const std::string otherwise = context.say(usual == "yes" ? words::yes : words::no);
+        questions.ask(value, context.say(words::ask_flag, setting.name.in(context.language)),
+                      otherwise, [](const std::string& answer) {
+                          if (!words::is_yes(answer) && !words::is_no(answer))
+                              throw usage(words::yes_or_no);
+                      });
+        options.settings[setting.id] = words::is_yes(value) ? "yes" : "no";
+        return;
+    }
+    show_values(setting, context.language);
+    questions.ask(value, setting.name.in(context.language) + "?", usual,
+                  [&](const std::string& answer) {
+                      options.settings[setting.id] = as_game_takes_it(
+                          context, options.game, setting.id, value_meant(setting, answer));
+                  });
+}
+
 void ask_what_is_missing(PlayOptions& options, const AnyGame& game, const Context& context,
                          LineReader& input) {
     const Interruption guard;
     Questions questions(context, input);
-    questions.ask(options.side, words::ask_side, context.say(words::default_side),
+    const auto sides = side_names(game, context.language);
+    questions.ask(options.side, context.say(words::ask_side, joined(sides)), sides[0],
                   [&](const std::string& side) { side_of(game, side); });
-    const auto check = [&](const char* key) {
-        return
-            [&options, key](const std::string& value) { check_setting(options.game, key, value); };
-    };
-    questions.ask(options.variant, words::ask_variant, "beginner", check("variant"));
-    questions.ask(options.bases, words::ask_bases, options.variant == "beginner" ? "3" : "4",
-                  check("bases"));
-    if (!options.pay_off_given) {
-        std::string pay_off;
-        const std::string no = context.say(words::no);
-        questions.ask(pay_off, words::ask_pay_off, no, [&](const std::string& answer) {
-            if (!words::is_yes(answer) && !words::is_no(answer)) throw usage(words::yes_or_no);
-        });
-        options.pay_off = words::is_yes(pay_off);
-    }
+    for (const Setting& setting : settings_of(options.game))
+        if (!options.settings.contains(setting.id))
+            ask_for_setting(options, setting, context, questions);
     if (side_of(game, options.side) != spectator)
-        questions.ask(options.opponent, words::ask_opponent, "knight", check_opponent);
-}
-
-std::map<std::string, std::string> wishes(const PlayOptions& options) {
-    std::map<std::string, std::string> wishes;
-    if (!options.variant.empty()) wishes["variant"] = options.variant;
-    if (!options.bases.empty()) wishes["bases"] = options.bases;
-    if (options.pay_off) wishes["pay-off"] = "yes";
-    return wishes;
+        questions.ask(options.opponent, context.say(words::ask_opponent), "knight", check_opponent);
 }
 
 Seed seed_from(const std::string& text) {
@@ -122,12 +153,10 @@ Seed seed_from(const std::string& text) {
 }
 
 int load(const PlayOptions& options, const Context& context, LineReader& input) {
-    for (const auto& [given, name] : {std::pair{!options.side.empty(), "--side"},
-                                      {!options.variant.empty(), "--variant"},
-                                      {!options.bases.empty(), "--bases"},
-                                      {options.pay_off_given, "--pay-off"},
-                                      {!options.seed.empty(), "--seed"}})
-        if (given) throw usage(words::settled_by_the_file, name);
+    if (!options.side.empty()) throw usage(words::settled_by_the_file, "--side");
+    if (!options.seed.empty()) throw usage(words::settled_by_the_file, "--seed");
+    if (!options.settings.empty())
+        throw usage(words::settled_by_the_file, "--" + options.settings.begin()->first);
     Recording recording = load_recording(options.load);
     if (recording.game != options.game)
         throw failure(words::file_of_another_game, options.load, recording.game);
@@ -149,20 +178,19 @@ int play(PlayOptions options, const Context& context) {
     if (!options.load.empty()) return load(options, context, input);
     const auto any = context.open(options.game).game;
     if (!options.side.empty()) side_of(*any, options.side);
-    if (!options.variant.empty()) check_setting(options.game, "variant", options.variant);
-    if (!options.bases.empty()) check_setting(options.game, "bases", options.bases);
+    options.settings = as_game_takes_them(context, options.game, options.settings);
     if (!options.opponent.empty()) check_opponent(options.opponent);
     const Seed seed = seed_from(options.seed);
     if (is_terminal(STDIN_FILENO) && is_terminal(STDOUT_FILENO))
         ask_what_is_missing(options, *any, context, input);
-    const Seat side = side_of(*any, options.side.empty() ? "empire" : options.side);
+    const Seat side = options.side.empty() ? Seat{0} : side_of(*any, options.side);
     if (side == spectator && !options.opponent.empty() && options.opponent != human_seat)
         throw usage(words::both_sides_and_opponent);
     const std::string opponent = options.opponent.empty() ? "knight" : options.opponent;
     std::vector<std::string> seats;
     for (Seat seat = 0; seat < seats_of(*any); ++seat)
         seats.push_back(side == spectator || seat == side ? human_seat : opponent);
-    OpenGame open = context.open(options.game, wishes(options));
+    OpenGame open = context.open(options.game, options.settings);
     Match match(open.game, seed, seats);
     return Session(context, std::move(open), std::move(match), options.save, input).run();
 }
@@ -177,18 +205,13 @@ void add_play(CLI::App& app, Context& context) {
                             const char* type) {
         command->add_option(name, value, context.say(about))->type_name(type);
     };
-    option("--side", options->side, words::side_option, "empire|rebels|both");
-    option("--variant", options->variant, words::variant_option,
-           "beginner|whole-galaxy|secret-bases");
-    option("--bases", options->bases, words::bases_option, "2-5");
-    const CLI::Option* pay_off = command->add_flag("--pay-off,!--no-pay-off", options->pay_off,
-                                                   context.say(words::pay_off_option));
+    option("--side", options->side, words::side_option, "empire|rebels|dark|light|both");
+    add_settings(*command, context, options->settings);
     option("--opponent", options->opponent, words::opponent_option, "BOT|human");
     option("--seed", options->seed, words::seed_option, "N");
     option("--load", options->load, words::load_option, "FILE");
     option("--save", options->save, words::save_option, "FILE");
-    command->callback([options, pay_off, &context] {
-        options->pay_off_given = pay_off->count() > 0;
+    command->callback([options, &context] {
         context.run = [options, &context] { return play(*options, context); };
     });
 }

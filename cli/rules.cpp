@@ -71,15 +71,19 @@ bool contains(const Clause& clause, const std::string& wanted, Language language
                .find(wanted) != std::string::npos;
 }
 
-/// One clause by its number, or all that start with it ("DBG-END").
+/// One clause by its number, all that start with it ("DBG-END"), or else all with the word in them.
 std::vector<const Clause*> wanted_clauses(const RuleOptions& options, const Rulebook& book,
                                           Language language) {
     std::vector<const Clause*> clauses;
     const std::string number = lower(options.clause);
     const std::string text = lower(options.search);
-    for (const Clause& clause : book.clauses)
-        if (lower(clause.id).starts_with(number) && contains(clause, text, language))
-            clauses.push_back(&clause);
+    const auto keep_if = [&](auto&& fits) {
+        for (const Clause& clause : book.clauses)
+            if (fits(clause) && contains(clause, text, language)) clauses.push_back(&clause);
+    };
+    keep_if([&](const Clause& clause) { return lower(clause.id).starts_with(number); });
+    if (clauses.empty())
+        keep_if([&](const Clause& clause) { return contains(clause, number, language); });
     if (clauses.empty() && !number.empty()) throw failure(words::no_such_clause, options.clause);
     return clauses;
 }

@@ -5,6 +5,7 @@
 
 #include "bots/simulation.h"
 #include "cli/context.h"
+#include "cli/settings.h"
 #include "cli/terminal.h"
 
 namespace cantina::cli {
@@ -22,6 +23,7 @@ struct SimOptions {
     std::string threads;
     bool stats = false;
     bool json = false;
+    Agreed settings;
 };
 
 std::vector<bots::BotSpec> parse_seats(const std::string& text, int wanted) {
@@ -151,6 +153,7 @@ void print(const SimReport& report, const SimRequest& request, const AnyGame& ga
 
 int simulate(const SimOptions& options, const Context& context) {
     check_game(options.game);
+    const Agreed settings = as_game_takes_them(context, options.game, options.settings);
     return games::visit(options.game, [&](auto traits) {
         using Traits = decltype(traits);
         SimRequest request;
@@ -158,7 +161,7 @@ int simulate(const SimOptions& options, const Context& context) {
         request.seed = whole_number(options.seed, "--seed", 0, ~u64{0});
         request.threads = parse_threads(options.threads);
         request.cards = options.stats;
-        const GameBox<Traits> box({}, context.content());
+        const GameBox<Traits> box(settings, context.content());
         request.bots = parse_seats(options.seats, box.any().seats());
         const Interruption guard;
         request.stop = &Interruption::flag();
@@ -192,6 +195,7 @@ void add_sim(CLI::App& app, Context& context) {
     option("--seed", options->seed, words::seed_option, "N");
     option("--threads", options->threads, words::threads_option, "N");
     command->add_flag("--stats", options->stats, context.say(words::stats_option));
+    add_settings(*command, context, options->settings);
     command->add_flag("--json", options->json, context.say(words::json_option));
     command->callback([options, &context] {
         context.run = [options, &context] { return simulate(*options, context); };

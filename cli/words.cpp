@@ -88,23 +88,21 @@ const Text play_examples = {
     "  cantina play deckbuilding\n"
     "  cantina play deckbuilding --side rebels --opponent master\n"
     "  cantina play deckbuilding --variant secret-bases --bases 5 --pay-off\n"
+    "  cantina play lcg --side light --light jedi --dark imperial-navy\n"
+    "  cantina play lcg --side light --light my-deck.txt\n"
     "  cantina play deckbuilding --load evening.replay.json\n"
     "In a terminal, what is not given is asked for. During a match type a number to answer\n"
     "and 'help' for everything else.",
     "  cantina play deckbuilding\n"
     "  cantina play deckbuilding --side rebels --opponent master\n"
     "  cantina play deckbuilding --variant secret-bases --bases 5 --pay-off\n"
+    "  cantina play lcg --side light --light jedi --dark imperial-navy\n"
+    "  cantina play lcg --side light --light mein-deck.txt\n"
     "  cantina play deckbuilding --load abend.replay.json\n"
     "Was fehlt, wird in einem Terminal erfragt. Während der Partie antwortest du mit einer\n"
     "Zahl; „hilfe“ zeigt alles Weitere."};
 const Text side_option = {"Your side; both: two people at one terminal",
                           "Deine Seite; both: zwei Leute an einem Terminal"};
-const Text variant_option = {"How the bases are put together",
-                             "Wie die Stützpunkte zusammengestellt werden"};
-const Text bases_option = {"Bases to destroy for the win",
-                           "Wie viele zerstörte Stützpunkte den Sieg bringen"};
-const Text pay_off_option = {"Optional rule: neutral cards may be paid off",
-                             "Zusatzregel: Neutrale Karten dürfen ausbezahlt werden"};
 const Text opponent_option = {"padawan, knight, master, human, random, greedy, search:500 …",
                               "padawan, knight, master, human, random, greedy, search:500 …"};
 const Text seed_option = {"What chance starts from: the same seed, the same shuffles",
@@ -113,26 +111,11 @@ const Text load_option = {"Go on with a match that was kept",
                           "Spiele eine gespeicherte Partie weiter"};
 const Text save_option = {"Where the match is kept when you leave it",
                           "Wohin die Partie gespeichert wird, wenn du gehst"};
-const Text ask_side = {"Which side do you play? (empire, rebels, both)",
-                       "Welche Seite spielst du? (Imperium, Rebellen, beide)"};
-const Text default_side = {"empire", "Imperium"};
-const Text ask_variant = {
-    "The variants:\n"
-    "  beginner      5 bases a side, the same in every match\n"
-    "  whole-galaxy  all 10 bases a side\n"
-    "  secret-bases  each side secretly chooses 4 bases\n"
-    "Which variant?",
-    "Die Varianten:\n"
-    "  beginner      5 Stützpunkte je Seite, immer dieselben\n"
-    "  whole-galaxy  alle 10 Stützpunkte je Seite\n"
-    "  secret-bases  jede Seite wählt insgeheim 4 Stützpunkte\n"
-    "Welche Variante?"};
-const Text ask_bases = {"How many bases must be destroyed to win? (2-5)",
-                        "Wie viele zerstörte Stützpunkte bringen den Sieg? (2-5)"};
-const Text ask_pay_off = {"May neutral cards be paid off (optional rule)? (yes, no)",
-                          "Dürfen neutrale Karten ausbezahlt werden (Zusatzregel)? (ja, nein)"};
+const Text ask_side = {"Which side do you play? ({0})", "Welche Seite spielst du? ({0})"};
+const Text ask_flag = {"{0}? (yes, no)", "{0}? (ja, nein)"};
 const Text ask_opponent = {"Who is the opponent? (padawan, knight, master, human)",
                            "Wer spielt gegen dich? (padawan, knight, master, human)"};
+const Text yes = {"yes", "ja"};
 const Text no = {"no", "nein"};
 const Text nothing_agreed = {"no match was started", "es wurde keine Partie begonnen"};
 const Text file_of_another_game = {"{0} is a match of '{1}'", "{0} ist eine Partie von „{1}“"};
@@ -237,9 +220,11 @@ const Text game_line = {"{0}  {1} ({2} players, {3} cards, {4} clauses)",
 const Text sim_about = {"Let bots play many matches", "Lass Bots viele Partien spielen"};
 const Text sim_examples = {
     "  cantina sim deckbuilding --matches 100000 --seats random,greedy --threads 2\n"
-    "  cantina sim deckbuilding --seats greedy --stats --json",
+    "  cantina sim deckbuilding --seats greedy --stats --json\n"
+    "  cantina sim lcg --light my-deck.txt --dark sith",
     "  cantina sim deckbuilding --matches 100000 --seats random,greedy --threads 2\n"
-    "  cantina sim deckbuilding --seats greedy --stats --json"};
+    "  cantina sim deckbuilding --seats greedy --stats --json\n"
+    "  cantina sim lcg --light mein-deck.txt --dark sith"};
 const Text matches_option = {"How many matches (default 1000)", "Wie viele Partien (sonst 1000)"};
 const Text seats_option = {"A bot for each seat, or one for all (default greedy)",
                            "Ein Bot für jeden Platz oder einer für alle (sonst greedy)"};
@@ -335,8 +320,8 @@ const Text rules_examples = {
     "  cantina rules deckbuilding DBG-END\n"
     "  cantina rules deckbuilding --search Großkampfschiff\n"
     "  cantina rules deckbuilding --coverage"};
-const Text clause_argument = {"A clause's number or how it begins",
-                              "Die Nummer einer Regel oder ihr Anfang"};
+const Text clause_argument = {"A clause's number, how it begins, or a word",
+                              "Die Nummer einer Regel, ihr Anfang oder ein Wort"};
 const Text rule_search_option = {"Clauses with this in them", "Regeln, in denen das vorkommt"};
 const Text coverage_option = {
     "Clauses that no test shows, from what the tests wrote (default build/release/coverage)",
@@ -347,6 +332,95 @@ const Text no_coverage = {"{0} holds no *.tsv; run the tests first (./test --qui
 const Text coverage_line = {"{0} of {1} clauses are shown by a test, {3} are not; {2} need none.",
                             "{0} von {1} Regeln zeigt ein Test, {3} nicht; {2} brauchen keinen."};
 const Text clause_count = {"Clauses: {0}", "Regeln: {0}"};
+
+const Text deck_about = {"Check, show, build and convert decks of your own",
+                         "Prüfe, zeige, baue und wandle eigene Decks"};
+const Text deck_examples = {
+    "  cantina deck check lcg my-deck.txt\n"
+    "  cantina deck show lcg jedi\n"
+    "  cantina deck build lcg my-deck.txt\n"
+    "  cantina deck build lcg my-deck.txt --affiliation jedi --sets 1,1,2,2,3,3,5,6,7,18\n"
+    "  cantina deck export lcg my-deck.txt --to o8d -o my-deck.o8d\n"
+    "FILE is plain text or an .o8d of OCTGN, recognized by what is in it (see docs/decks.md); a\n"
+    "starter deck (jedi) or a code (jedi:1,2,3) works as well.",
+    "  cantina deck check lcg mein-deck.txt\n"
+    "  cantina deck show lcg jedi\n"
+    "  cantina deck build lcg mein-deck.txt\n"
+    "  cantina deck build lcg mein-deck.txt --affiliation jedi --sets 1,1,2,2,3,3,5,6,7,18\n"
+    "  cantina deck export lcg mein-deck.txt --to o8d -o mein-deck.o8d\n"
+    "FILE ist reiner Text oder eine .o8d von OCTGN, erkannt am Inhalt (siehe docs/decks.md); auch\n"
+    "ein Einsteigerdeck (jedi) oder ein Code (jedi:1,2,3) geht."};
+const Text deck_action = {"What to do", "Was zu tun ist"};
+const Text deck_file = {"A deck file, a starter deck or a code",
+                        "Eine Deckdatei, ein Einsteigerdeck oder ein Code"};
+const Text deck_side_option = {"The side it is for (default: that of the deck)",
+                               "Für welche Seite (sonst die des Decks)"};
+const Text affiliation_option = {"build: the affiliation, as jedi",
+                                 "build: die Fraktion, wie jedi"};
+const Text sets_option = {"build: the numbers of the sets; without them you are asked",
+                          "build: die Nummern der Sets; ohne sie wirst du gefragt"};
+const Text deck_name_option = {"build: what you call the deck", "build: wie das Deck heißen soll"};
+const Text deck_to_option = {"The format to write (default: by the file's name, else text)",
+                             "In welchem Format (sonst nach dem Dateinamen oder text)"};
+const Text deck_output_option = {"export: the file to write (default: standard output)",
+                                 "export: wohin (sonst in die Ausgabe)"};
+const Text force_option = {"Write over a file that exists", "Überschreibt eine vorhandene Datei"};
+const Text no_decks = {"'{0}' has no decks of one's own; games with them: {1}",
+                       "„{0}“ kennt keine eigenen Decks; Spiele mit solchen: {1}"};
+const Text no_such_deck = {
+    "'{0}' is no deck: expected a file, a starter deck ({1}) or a code as jedi:1,2,3",
+    "„{0}“ ist kein Deck: erwartet wird eine Datei, ein Einsteigerdeck ({1}) oder ein Code wie "
+    "jedi:1,2,3"};
+const Text unknown_deck_format = {"--to is text or o8d, not '{0}'",
+                                  "--to ist text oder o8d, nicht „{0}“"};
+const Text unknown_deck_action = {
+    "what to do with the deck? check, show, build or export, not '{0}'",
+    "was tun mit dem Deck? check, show, build oder export, nicht "
+    "„{0}“"};
+const Text unknown_affiliation = {"unknown affiliation '{0}'; there are: {1}",
+                                  "die Fraktion „{0}“ gibt es nicht; es gibt: {1}"};
+const Text affiliation_missing = {"--sets needs --affiliation, as in --affiliation jedi",
+                                  "--sets braucht --affiliation, wie in --affiliation jedi"};
+const Text bad_sets = {"--sets are numbers as in 1,1,2,3, not '{0}'",
+                       "--sets sind Nummern wie 1,1,2,3, nicht „{0}“"};
+const Text deck_faults = {"{0} may not be played:", "{0} darf so nicht gespielt werden:"};
+const Text deck_fine = {"This deck may be played.", "Dieses Deck darf gespielt werden."};
+const Text deck_head = {"{0}, {1}, sets: {2}", "{0}, {1}, Sets: {2}"};
+const Text deck_file_exists = {"{0} exists already; --force writes over it",
+                               "{0} gibt es schon; --force überschreibt die Datei"};
+const Text deck_kept = {"The deck is kept in {0}", "Das Deck ist gespeichert in {0}"};
+const Text deck_not_kept = {"The deck was not kept.", "Das Deck wurde nicht gespeichert."};
+const Text no_deck_made = {"no deck was written", "es wurde kein Deck geschrieben"};
+const Text ask_deck_side = {"Which side? ({0})", "Welche Seite? ({0})"};
+const Text ask_affiliation = {"Which affiliation? ({0})", "Welche Fraktion? ({0})"};
+const Text builder_help = {
+    "  NUMBER or NAME   adds a set; part of a name shows what fits\n"
+    "  list [TEXT]      the sets of your side\n"
+    "  remove SET       takes a set out\n"
+    "  undo             takes back the last change\n"
+    "  show             the deck with its figures\n"
+    "  faults           what is wrong with it, with the clause\n"
+    "  save [FILE]      keeps it\n"
+    "  quit             leaves",
+    "  NUMMER oder NAME   nimmt ein Set dazu; ein Stück des Namens zeigt, was passt\n"
+    "  liste [TEXT]       die Sets deiner Seite\n"
+    "  weg SET            nimmt ein Set heraus\n"
+    "  zurück             nimmt die letzte Änderung zurück\n"
+    "  zeigen             das Deck mit seinen Zahlen\n"
+    "  fehler             was daran falsch ist, mit der Regel\n"
+    "  speichern [DATEI]  speichert es\n"
+    "  ende               beendet"};
+const Text builder_prompt = {"{0}, {1} of at least {2} sets", "{0}, {1} von mindestens {2} Sets"};
+const Text builder_unknown = {"'{0}' fits nothing here. help shows what can be done.",
+                              "„{0}“ passt hier zu nichts. hilfe zeigt, was geht."};
+const Text ask_leave_deck = {"The deck is not saved. Leave all the same? (yes, no)",
+                             "Das Deck ist nicht gespeichert. Trotzdem beenden? (ja, nein)"};
+const Text ask_overwrite = {"{0} exists already. Write over it? (yes, no)",
+                            "{0} gibt es schon. Überschreiben? (ja, nein)"};
+const Text save_where = {"save FILE says where.", "speichern DATEI sagt, wohin."};
+const Text copies_in_deck = {"in the deck: {0}", "im Deck: {0}"};
+const Text only_with = {"(only with {0})", "(nur mit {0})"};
+const Text set_removed = {"Taken out: {0}", "Herausgenommen: {0}"};
 
 const Text bench_about = {"Quick figures of this machine", "Ein paar Zahlen dieses Rechners"};
 const Text bench_examples = {"  cantina bench\n  cantina bench --json",
@@ -397,6 +471,8 @@ Text deed(const std::string& name) {
     if (name == "played") return {"played", "gespielt"};
     if (name == "defeated") return {"defeated", "besiegt"};
     if (name == "exiled") return {"exiled", "verbannt"};
+    if (name == "attacked") return {"attacked", "angegriffen"};
+    if (name == "lost") return {"left play", "verloren"};
     if (name == "used") return {"ability used", "Fähigkeit genutzt"};
     return {name, name};
 }

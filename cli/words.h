@@ -33,10 +33,9 @@ extern const Text game_missing, unknown_game, unknown_argument, value_missing, b
 // --- play
 // -----------------------------------------------------------------------------------------
 
-extern const Text play_about, play_examples, side_option, variant_option, bases_option,
-    pay_off_option, opponent_option, seed_option, load_option, save_option;
-extern const Text ask_side, default_side, ask_variant, ask_bases, ask_pay_off, ask_opponent, no,
-    nothing_agreed, file_of_another_game;
+extern const Text play_about, play_examples, side_option, opponent_option, seed_option, load_option,
+    save_option;
+extern const Text ask_side, ask_flag, ask_opponent, yes, no, nothing_agreed, file_of_another_game;
 extern const Text a_person, how_to_play, thinking, hand_over, winner, drawn, seed_was,
     after_the_match, commands_of_a_match;
 extern const Text nothing_typed, not_understood, no_such_option, no_longer_possible;
@@ -62,6 +61,13 @@ extern const Text cards_about, cards_examples, card_id, card_search_option, hous
     check_option, cards_fine, house_mark, card_count;
 extern const Text rules_about, rules_examples, clause_argument, rule_search_option, coverage_option,
     no_coverage, coverage_line, clause_count;
+extern const Text deck_about, deck_examples, deck_action, deck_file, deck_side_option,
+    affiliation_option, sets_option, deck_name_option, deck_to_option, deck_output_option,
+    force_option, no_decks, no_such_deck, unknown_deck_format, unknown_deck_action,
+    unknown_affiliation, affiliation_missing, bad_sets, deck_faults, deck_fine, deck_head,
+    deck_file_exists, deck_kept, deck_not_kept, no_deck_made;
+extern const Text ask_deck_side, ask_affiliation, builder_help, builder_prompt, builder_unknown,
+    ask_leave_deck, ask_overwrite, save_where, copies_in_deck, only_with, set_removed;
 extern const Text bench_about, bench_examples, bench_random, bench_greedy, bench_copy, bench_world,
     bench_size;
 extern const Text serve_about, serve_examples, config_option, check_config_option, open_option,

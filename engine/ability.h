@@ -37,7 +37,8 @@ inline constexpr u16 next_repeat = 12;
 inline constexpr u16 later = 13;   // arg0: trigger, arg1: after the delayed part, arg2: forced,
                                    // arg3: filter, arg4: until when it waits (0: this turn)
 inline constexpr u16 paid = 14;    // price and targets end here; arg0: 1 if it only closes a
-                                   // selection with which nothing is done yet
+                                   // selection with which nothing is done yet, 2 if it ends the
+                                   // price: what was not really paid has no effect
 inline constexpr u16 gather = 15;  // as select, but takes all without asking
 inline constexpr u16 first_verb = 32;
 }  // namespace ops

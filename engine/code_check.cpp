@@ -193,6 +193,9 @@ int CodeCheck::effect(int at, int end) {
             block(at + 1, after - 1);
             return after;
         }
+        case ops::paid:
+            check(here.arg[0] == 2, "a price without an end");
+            return at + 1;
         case ops::act_as:
             check(here.arg[0] == 0 || here.arg[0] == 1, "nobody of that number can act");
             return at + 1;

@@ -9,7 +9,7 @@ namespace cantina {
 
 namespace {
 
-const std::vector<std::string> selection_keys = {"count", "up-to", "from", "of", "by"};
+const std::vector<std::string> selection_keys = {"count", "at-least", "up-to", "from", "of", "by"};
 const std::vector<std::string> control_words = {"if",   "may",   "choose",   "opponent",
                                                 "do",   "then",  "for-each", "repeat",
                                                 "next", "later", "select"};
@@ -133,7 +133,10 @@ void AbilityCompiler::used_ability(const Entry& entry, Ability& made) {
         made.zone = static_cast<u8>(1 + entry.at("from").one_of(names, "zone"));
     }
     if (entry.has("forced") && entry.at("forced").boolean()) made.flags |= Ability::forced_flag;
-    if (entry.has("price")) block(entry.at("price"));
+    if (entry.has("price")) {
+        block(entry.at("price"));
+        if (vocabulary_.executes) emit(ops::paid, 2);
+    }
     if (entry.has("targets")) targets(entry.at("targets"));
     if (entry.has("price") || entry.has("targets") || vocabulary_.executes) emit(ops::paid);
     made.effect = static_cast<u16>(here());
@@ -377,6 +380,14 @@ void AbilityCompiler::selection(const Entry& operands, bool keep) {
     if (operands.has("up-to")) {
         least = 0;
         most = static_cast<i16>(operands.at("up-to").number(1, Step::selection_capacity));
+    }
+    if (operands.has("at-least")) {
+        const Entry fewest = operands.at("at-least");
+        if (operands.has("count"))
+            fewest.fail({"'count' and 'at-least' exclude each other",
+                         "„count“ und „at-least“ schließen sich aus"});
+        if (!operands.has("up-to")) most = Step::selection_capacity;
+        least = static_cast<i16>(fewest.number(1, most));
     }
     const i16 from = zones(operands.at("from"));
     const i16 which = operands.has("of") ? filter(operands.at("of")) : i16{0};

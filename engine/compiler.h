@@ -21,6 +21,8 @@ class AbilityCompiler {
     u16 ability(const Entry& entry, u16 title, u8 slot);
     /// A plain list of effects, as a reward.
     u16 reward(const Entry& entry, u16 title);
+    /// Which cards something else of a card is about. Returns the filter's number.
+    u16 which_cards(const Entry& entry) { return static_cast<u16>(filter(entry)); }
 
   private:
     u16 start_ability(u16 title);

@@ -3,7 +3,9 @@
 #include <yaml-cpp/eventhandler.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
+#include <cstring>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -18,6 +20,7 @@ constexpr size_t max_file_size = 4u << 20;
 constexpr int max_depth = 48;  // lists in lists
 
 const Text cannot_be_read = {"cannot be read", "lässt sich nicht lesen"};
+const Text cannot_be_read_because = {"cannot be read: {0}", "lässt sich nicht lesen: {0}"};
 
 /// How many bytes the UTF-8 character at `at` takes, or 0 if there is none.
 size_t character_at(std::string_view text, size_t at) {
@@ -43,20 +46,7 @@ void check_text(std::string_view text, const std::string& file) {
                              0,
                              {"is larger than 4 MiB, which no content file needs",
                               "ist größer als 4 MiB; so viel braucht keine Inhaltsdatei"}}});
-    int line = 1;
-    int column = 1;
-    for (size_t at = 0; at < text.size();) {
-        const size_t size = character_at(text, at);
-        if (size == 0)
-            throw ContentError({{file,
-                                 line,
-                                 column,
-                                 {"no UTF-8 text, or a control character",
-                                  "kein UTF-8-Text oder ein Steuerzeichen"}}});
-        line += text[at] == '\n';
-        column = text[at] == '\n' ? 1 : column + 1;
-        at += size;
-    }
+    check_utf8(text, file);
 }
 
 /// Reads along without building anything and stops at what could grow without bounds.
@@ -136,6 +126,23 @@ std::string Fault::text(Language language) const {
 ContentError::ContentError(std::vector<Fault> faults)
     : TextError({joined(faults, Language::en), joined(faults, Language::de)}),
       faults_(std::move(faults)) {}
+
+void check_utf8(std::string_view text, const std::string& file) {
+    int line = 1;
+    int column = 1;
+    for (size_t at = 0; at < text.size();) {
+        const size_t size = character_at(text, at);
+        if (size == 0)
+            throw ContentError({{file,
+                                 line,
+                                 column,
+                                 {"no UTF-8 text, or a control character",
+                                  "kein UTF-8-Text oder ein Steuerzeichen"}}});
+        line += text[at] == '\n';
+        column = text[at] == '\n' ? 1 : column + 1;
+        at += size;
+    }
+}
 
 Text listed(const std::vector<std::string>& words) {
     return {join(Language::en, words, "or"), join(Language::de, words, "oder")};
@@ -261,6 +268,36 @@ Text Entry::text() const {
         if (!has(language) || at(language).string().empty())
             fail(filled({"translation '{0}' is missing", "die Übersetzung „{0}“ fehlt"}, language));
     return {at("en").string(), at("de").string()};
+}
+
+std::vector<Source> read_sources(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::vector<std::filesystem::path> paths;
+    for (const auto& file : std::filesystem::directory_iterator(folder, error)) {
+        const std::string name = file.path().filename().string();
+        if (file.path().extension() == ".yaml" && !name.ends_with(".scenarios.yaml"))
+            paths.push_back(file.path());
+    }
+    if (error)
+        throw ContentError(
+            {{folder.string(), 0, 0, filled(cannot_be_read_because, error.message())}});
+    if (paths.empty())
+        throw ContentError(
+            {{folder.string(),
+              0,
+              0,
+              {"holds no card files (*.yaml)", "enthält keine Kartendateien (*.yaml)"}}});
+    std::sort(paths.begin(), paths.end());
+    std::vector<Source> sources;
+    for (const auto& path : paths) {
+        std::ifstream in(path, std::ios::binary);
+        std::ostringstream bytes;
+        if (!in || !(bytes << in.rdbuf()))
+            throw ContentError(
+                {{path.string(), 0, 0, filled(cannot_be_read_because, std::strerror(errno))}});
+        sources.push_back({path.string(), bytes.str()});
+    }
+    return sources;
 }
 
 }  // namespace cantina

@@ -36,6 +36,9 @@ class ContentError : public TextError {
     std::vector<Fault> faults_;
 };
 
+/// Throws ContentError at the first byte that is no text in UTF-8.
+void check_utf8(std::string_view text, const std::string& file);
+
 /// A YAML node that knows its file. Accessors throw ContentError with one fault.
 class Entry {
   public:
@@ -85,6 +88,14 @@ class Entry {
     YAML::Node node_;
     std::string file_;
 };
+
+/// One content file with its text: name for messages, then YAML.
+struct Source {
+    std::string name;
+    std::string yaml;
+};
+/// All `*.yaml` of a folder but the scenarios. Throws ContentError.
+std::vector<Source> read_sources(const std::filesystem::path& folder);
 
 /// "a, b, or c"
 Text listed(const std::vector<std::string>& words);

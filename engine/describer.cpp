@@ -5,6 +5,9 @@
 #include <utility>
 
 #include "engine/check.h"
+#include "engine/clause.h"
+#include "engine/filled.h"
+#include "engine/lasting.h"
 #include "engine/outline.h"
 
 namespace cantina {
@@ -13,37 +16,6 @@ namespace {
 
 constexpr Verb may_do{"may", "", "darfst", "darf", "dürfen"};
 constexpr Verb choose{"choose", "wähle", "wählst", "wählt", "wählen"};
-
-/// A clause whose object is kept in two parts, so that two clauses can be compared, with what
-/// stands in brackets behind it and the sentence that follows it.
-struct Part {
-    Statement clause;
-    Who actor = Who::you;
-    bool has_own_subject = false;
-    std::string head;
-    std::string rest;
-    std::string tail;
-    std::string after;
-
-    bool same_verb(const Part& other) const {
-        return clause.verb == other.clause.verb && actor == other.actor &&
-               clause.subject == other.clause.subject;
-    }
-};
-using Parts = std::vector<Part>;
-
-/// Where a chain of clauses stands.
-enum class Place : u8 { alone, after_prefix, after_may, purpose, told };
-
-/// What stands before the main clause: "if it rains", "otherwise".
-struct Prefix {
-    std::string text = {};
-    bool comma = true;
-    bool said = false;  // it stands there already
-    bool empty() const { return text.empty(); }
-    Place place() const { return empty() && !said ? Place::alone : Place::after_prefix; }
-};
-const Prefix said_already{"", false, true};
 
 constexpr Who other(Who who) { return who == Who::you ? Who::opponent : Who::you; }
 
@@ -66,16 +38,17 @@ class Writer {
         Prefix prefix = moment(ability);
         if (ability.condition)
             prefix = with_condition(prefix, phrasing_.condition(ability.condition));
-        const Block effect = outline(code_, ability.effect, ability.finish);
+        const auto [price, effect] = price_and_effect(ability);
         const bool optional = !(ability.flags & (Ability::forced_flag | Ability::reward_flag)) &&
                               ability.trigger != triggers::activated && !words_.optional_by_rule;
-        Sentences out = ability.effect != ability.start
-                            ? priced(outline(code_, ability.start, ability.effect), effect, prefix)
-                        : optional ? offered(effect, prefix)
-                                   : block(effect, prefix);
+        Sentences out = !price.empty() ? priced(price, effect, prefix)
+                        : optional     ? offered(effect, prefix)
+                                       : block(effect, prefix);
         if (words_.optional_by_rule && ability.flags & Ability::forced_flag)
             out.emplace_back(say("you must do this", "du musst dies tun"));
-        return finished(ability.condition ? Sentences{scoped(out)} : out);
+        if (ability.condition) out = {scoped(out)};
+        if (ability.limit) out.push_back(limit(static_cast<Until>(ability.limit)));
+        return finished(out);
     }
 
     std::string part(const Block& nodes, const PickedCard* picked) {
@@ -132,7 +105,11 @@ class Writer {
 
     Prefix with_condition(const Prefix& before, const std::string& condition) const {
         if (before.empty()) return {say("if ", "falls ") + condition};
-        return {before.text + say(", if ", " und ") + condition};
+        const bool asked = before.text.starts_with("if ");
+        // What is over cannot be joined to what holds now.
+        const bool over = before.text.starts_with("nachdem ");
+        return {before.text + say(asked ? " and " : ", if ", over ? ": Falls " : " und ") +
+                condition};
     }
 
     Prefix having_done(const Prefix& before) const {
@@ -145,22 +122,6 @@ class Writer {
     std::string subject(Who actor, Place place) const {
         if (place != Place::told) return phrasing_.person(actor, Case::nominative);
         return actor == Who::you ? say("you", "du") : say("they", "er");
-    }
-
-    Mood mood(const Part& part, Place place) const {
-        switch (place) {
-            case Place::after_may:
-                return Mood::infinitive;
-            case Place::purpose:
-                return Mood::purpose;
-            case Place::told:
-                return Mood::statement;
-            case Place::alone:
-            case Place::after_prefix:
-                break;
-        }
-        if (part.actor == Who::you && !part.has_own_subject) return Mood::command;
-        return place == Place::alone ? Mood::statement : Mood::inverted;
     }
 
     Part make_part(const VerbPhrase& phrase, const Frame& frame, Who actor) {
@@ -257,36 +218,15 @@ class Writer {
         return parts;
     }
 
-    /// "draw 3 cards and 2 chips": the verb is said once.
-    static bool can_merge(const Part& one, const Part& other) {
-        return one.same_verb(other) && one.rest.empty() && other.rest.empty() && one.tail.empty() &&
-               other.tail.empty() && one.after.empty() && one.clause.trail.empty() &&
-               other.clause.trail.empty();
-    }
-
-    Parts merged(const Parts& parts) const {
-        Parts out;
-        for (size_t i = 0; i < parts.size();) {
-            out.push_back(parts[i]);
-            std::vector<std::string> objects{parts[i].clause.object};
-            size_t next = i + 1;
-            for (; next < parts.size() && can_merge(parts[i], parts[next]); ++next)
-                objects.push_back(parts[next].clause.object);
-            out.back().clause.object = join(language(), objects, say("and", "und"));
-            i = next;
-        }
-        return out;
-    }
-
     std::string chain(const Parts& unmerged, Place place) {
-        const Parts parts = merged(unmerged);
+        const Parts parts = merged(language(), unmerged);
         std::vector<std::string> texts;
         for (size_t i = 0; i < parts.size(); ++i) {
             const Part& part = parts[i];
             Statement made = part.clause;
             if (!part.has_own_subject) made.subject = subject(part.actor, place);
             if (place == Place::told && part.actor == Who::opponent) made.person = Person::they;
-            Mood how = mood(part, place);
+            Mood how = mood_of(part, place);
             if (i > 0 && (how == Mood::inverted || how == Mood::statement)) {
                 how = Mood::statement;
                 const bool same = parts[i - 1].actor == part.actor &&
@@ -512,6 +452,29 @@ class Writer {
 
     // --- abilities
 
+    /// Targets are chosen before an ability takes effect, but are not what it costs.
+    std::pair<Block, Block> price_and_effect(const Ability& ability) const {
+        Block price = outline(code_, ability.start, ability.effect);
+        const auto target = std::find_if(price.begin(), price.end(), [](const Node& node) {
+            return node.kind == Node::Kind::pick;
+        });
+        Block effect(target, price.end());
+        price.erase(target, price.end());
+        const Block rest = outline(code_, ability.effect, ability.finish);
+        effect.insert(effect.end(), rest.begin(), rest.end());
+        return {price, effect};
+    }
+
+    std::string limit(Until until) const {
+        static const Text spans[] = {{"strike", "Angriffsschlag"},
+                                     {"engagement", "Kampf"},
+                                     {"phase", "Phase"},
+                                     {"turn", "Zug"},
+                                     {"game", "Partie"}};
+        return filled_line(speaker_.limit.in(language()),
+                           spans[static_cast<size_t>(until) - 1].in(language()));
+    }
+
     Prefix moment(const Ability& ability) {
         if (ability.flags & Ability::reward_flag || ability.trigger == triggers::activated)
             return {};
@@ -521,6 +484,7 @@ class Writer {
         const bool first = ability.flags & Ability::first_flag;
         Prefix made{phrasing_.fill(first ? trigger.first : trigger.whenever, frame)};
         if (trigger.has_subject) phrasing_.mention_subject(ability.filter);
+        if (!trigger.mentions.empty()) phrasing_.mention(trigger.mentions, 1);
         return made;
     }
 
@@ -532,10 +496,18 @@ class Writer {
         const Phrasing::Discourse before = phrasing_.discourse;
         at = 0;
         const Parts gained = leading(effect, at);
-        const bool simple = !gained.empty() && at == effect.size() && gained[0].actor == Who::you &&
-                            gained.back().after.empty();
-        if (simple)
-            return {sentence(prefix, payment + say(" ", ", um ") + chain(gained, Place::purpose))};
+        const bool told = at == effect.size() || effect[at].kind == Node::Kind::act;
+        const bool simple = !gained.empty() && told && gained[0].actor == Who::you &&
+                            !gained[0].has_own_subject && gained.back().after.empty() &&
+                            effect[0].kind != Node::Kind::pick;
+        if (simple) {
+            Sentences out{
+                sentence(prefix, payment + say(" ", ", um ") + chain(gained, Place::purpose))};
+            const Block left(effect.begin() + static_cast<std::ptrdiff_t>(at), effect.end());
+            const Sentences more = block(left, {});
+            out.insert(out.end(), more.begin(), more.end());
+            return out;
+        }
         phrasing_.discourse = before;
         Sentences out{sentence(prefix, payment)};
         last_actor_ = Who::you;
@@ -546,19 +518,36 @@ class Writer {
     /// Constant effects: "While …, this card has …".
     Sentences constant(const Ability& ability) {
         Sentences out;
-        for (const Node& node : outline(code_, ability.start, ability.finish)) {
-            const VerbWords& row =
-                words_.verbs[static_cast<size_t>(instruction(node.at).op - ops::first_verb)];
+        const Block nodes = outline(code_, ability.start, ability.finish);
+        for (size_t i = 0; i < nodes.size();) {
             std::vector<std::string> clauses;
-            if (row.phrase.while_in_play) clauses.push_back(phrasing_.fill(speaker_.in_play, {}));
+            if (phrase_of(nodes[i]).while_in_play)
+                clauses.push_back(phrasing_.fill(speaker_.in_play, {}));
             if (ability.condition) clauses.push_back(phrasing_.condition(ability.condition));
             const std::string held = join(language(), clauses, say("and", "und"));
             const Prefix prefix{held.empty() ? "" : say("while ", "solange ") + held};
-            const Parts parts = act(node);
+            const Phrasing::Discourse before = phrasing_.discourse;
+            Parts parts = act(nodes[i]);
+            for (++i; i < nodes.size() && says_more(phrase_of(nodes[i]), phrase_of(nodes[i - 1]));
+                 ++i) {
+                phrasing_.discourse = before;
+                const Parts more = act(nodes[i]);
+                parts.insert(parts.end(), more.begin(), more.end());
+            }
             out.push_back(sentence(prefix, chain(parts, prefix.place())));
             if (!parts.back().after.empty()) out.push_back(parts.back().after);
         }
         return out;
+    }
+
+    const VerbPhrase& phrase_of(const Node& node) const {
+        return words_.verbs[static_cast<size_t>(instruction(node.at).op - ops::first_verb)].phrase;
+    }
+
+    /// Does the same card have this too? Then one sentence says both.
+    static bool says_more(const VerbPhrase& one, const VerbPhrase& before) {
+        return one.verb == before.verb && one.subject == before.subject &&
+               one.while_in_play == before.while_in_play && before.after.empty();
     }
 
     const Vocabulary& words_;
@@ -594,6 +583,14 @@ std::string Describer::part(int from, int to, const Speaker& speaker, Language l
 
 std::string Describer::condition(int number, const Speaker& speaker, Language language) const {
     return tidy(language, Phrasing(vocabulary_, code_, speaker, language).condition(number));
+}
+
+std::string Describer::such_a_card(int filter, const Speaker& speaker, Language language,
+                                   Case which) const {
+    Frame frame;
+    frame.subject_filter = filter;
+    return Phrasing(vocabulary_, code_, speaker, language)
+        .fill({"{a subject}", "{a subject}"}, frame, which);
 }
 
 }  // namespace cantina

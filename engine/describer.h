@@ -32,6 +32,9 @@ class Describer {
                      const Telling& telling) const;
     /// A condition as a clause: "the Force is with you", "die Macht mit dir ist".
     std::string condition(int number, const Speaker& speaker, Language language) const;
+    /// A card that passes a filter: "an old ship", "eines deiner Schiffe".
+    std::string such_a_card(int filter, const Speaker& speaker, Language language,
+                            Case which) const;
 
   private:
     const Vocabulary& vocabulary_;

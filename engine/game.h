@@ -37,9 +37,23 @@ concept Game = requires(const G game, typename G::State state, const typename G:
     {game.resample(state, seat, rng)};
     // The same for all copies of a card: what a search keys its nodes by.
     { game.key(fixed, option) } -> std::same_as<u64>;
-    // For bots: how good the state is for a seat (0 lost, 1 won), and a sensible quick answer.
+    // For bots: how good the state is for a seat (0 lost, 1 won), and a sensible quick answer. A
+    // game may also say when a state is `at_rest`, so that how good it is can be told at all.
     { game.worth(fixed, seat) } -> std::convertible_to<float>;
     { game.rollout(fixed, list, rng) } -> std::convertible_to<int>;
 };
+
+/// Plays an option and runs on to the next choice: a question with a single answer answers itself.
+/// A game may know a quicker way than one question after the other; nothing is reported.
+template <Game G>
+void advance(const G& game, typename G::State& state, Option option, OptionList& list) {
+    do {
+        if constexpr (requires { game.advance(state, option, list); })
+            game.advance(state, option, list);
+        else
+            game.apply(state, option, list, nullptr);
+        option = list.empty() ? Option{} : list[0];
+    } while (list.size() == 1);
+}
 
 }  // namespace cantina

@@ -66,6 +66,8 @@ std::string german_article(Determiner determiner, Case which, Number number, Gen
             return with("dies", strong_article);
         case Determiner::all:
             return with("all", strong_article);
+        case Determiner::every:
+            return with("jed", strong_article);
         case Determiner::negative:
             return with("kein", ein_word);
         case Determiner::yours:
@@ -95,6 +97,8 @@ std::string english_article(Determiner determiner, Number number) {
             return "no";
         case Determiner::all:
             return "all";
+        case Determiner::every:
+            return "each";
         case Determiner::yours:
             return "your";
         case Determiner::theirs:
@@ -135,7 +139,7 @@ std::string modifier_words(Language language, const NounPhrase& phrase, Case whi
     for (const auto& group : phrase.modifiers) {
         std::vector<std::string> words;
         for (const Modifier& modifier : group) {
-            if ((modifier.place == Modifier::Place::after) != after) continue;
+            if (modifier.stands_behind(language) != after) continue;
             words.push_back(after ? modifier.text.in(language)
                                   : modifier_word(language, phrase, modifier, which));
         }
@@ -145,8 +149,13 @@ std::string modifier_words(Language language, const NounPhrase& phrase, Case whi
 }
 
 std::string head_word(Language language, const NounPhrase& phrase, Case which) {
-    if (language == Language::de) return german_noun(phrase.noun, which, phrase.number);
-    return phrase.number == Number::many ? phrase.noun.en_plural : phrase.noun.en;
+    const auto form = [&](const Noun& noun) {
+        if (language == Language::de) return german_noun(noun, which, phrase.number);
+        return phrase.number == Number::many ? noun.en_plural : noun.en;
+    };
+    std::vector<std::string> words{form(phrase.noun)};
+    for (const Noun& noun : phrase.more_nouns) words.push_back(form(noun));
+    return join(language, words, phrase.conjunction);
 }
 
 Determiner fitting(const NounPhrase& phrase) {
@@ -178,7 +187,7 @@ std::string german_adjective(std::string_view stem, Determiner determiner, bool 
                              Number number, Gender gender) {
     const Endings* endings = &mixed;
     if (determiner == Determiner::the || determiner == Determiner::demonstrative ||
-        determiner == Determiner::all)
+        determiner == Determiner::all || determiner == Determiner::every)
         endings = &weak;
     else if ((determiner == Determiner::none && !(counted && number == Number::one)) ||
              (determiner == Determiner::a && number == Number::many))
@@ -186,7 +195,44 @@ std::string german_adjective(std::string_view stem, Determiner determiner, bool 
     return std::string(stem).append(at(*endings, which, number, gender));
 }
 
+namespace {
+
+/// How many of the whole: "1 of", "each of"; in German a pronoun with the gender of the noun.
+std::string share(Language language, const NounPhrase& phrase, Case which) {
+    if (language == Language::en) {
+        const std::string how_many = !phrase.count.empty()                       ? phrase.count
+                                     : phrase.determiner == Determiner::every    ? "each"
+                                     : phrase.determiner == Determiner::negative ? "none"
+                                                                                 : "one";
+        return how_many + " of";
+    }
+    if (!phrase.count.empty()) return phrase.count;
+    std::string pronoun = phrase.determiner == Determiner::every      ? "jed"
+                          : phrase.determiner == Determiner::negative ? "kein"
+                                                                      : "ein";
+    return pronoun.append(at(strong_article, which, Number::one, phrase.noun.gender));
+}
+
+/// "1 of your units", "all your units", "your units".
+std::string partitive(Language language, const NounPhrase& phrase, Case which) {
+    NounPhrase whole = phrase;
+    whole.whole = Determiner::none;
+    whole.determiner = phrase.whole;
+    whole.number = Number::many;
+    whole.count.clear();
+    const bool all = phrase.determiner == Determiner::all;
+    const bool part = !all && (!phrase.count.empty() || phrase.determiner != Determiner::none);
+    std::string text;
+    if (all) text = article(language, Determiner::all, which, Number::many, phrase.noun.gender);
+    if (part) text = share(language, phrase, which);
+    add_word(text, noun_phrase(language, whole, part ? Case::genitive : which));
+    return text;
+}
+
+}  // namespace
+
 std::string noun_phrase(Language language, const NounPhrase& phrase, Case which) {
+    if (phrase.whole != Determiner::none) return partitive(language, phrase, which);
     NounPhrase fit = phrase;
     fit.determiner = fitting(phrase);
     if (phrase.noun.naming != Naming::common) fit.count.clear();
@@ -233,8 +279,9 @@ std::string pronoun(Language language, const Noun& noun, Number number, Case whi
 
 std::string third_person(std::string_view english) {
     std::string word(english);
-    if (word == "may") return word;
+    if (word == "may" || word == "cannot") return word;
     if (word == "have") return "has";
+    if (word == "be") return "is";
     const bool consonant_y =
         word.size() > 1 && word.back() == 'y' &&
         std::string_view("aeiou").find(word[word.size() - 2]) == std::string_view::npos;
@@ -245,13 +292,17 @@ std::string third_person(std::string_view english) {
 
 namespace {
 
+std::string english_finite(const Statement& statement) {
+    if (statement.person == Person::third) return third_person(statement.verb.en);
+    return std::string(statement.verb.en == "be" ? "are" : statement.verb.en);
+}
+
 std::string english_statement(const Statement& statement, Mood mood) {
     std::string text;
     if (mood == Mood::purpose) text = "to";
     const bool finite = mood == Mood::statement || mood == Mood::inverted;
     if (finite) add_word(text, statement.subject);
-    add_word(text, finite && statement.person == Person::third ? third_person(statement.verb.en)
-                                                               : std::string(statement.verb.en));
+    add_word(text, finite ? english_finite(statement) : std::string(statement.verb.en));
     add_word(text, statement.object);
     add_word(text, statement.adverb);
     if (!statement.trail.starts_with(',')) text += ' ';

@@ -39,6 +39,7 @@ enum class Determiner : u8 {
     demonstrative,
     negative,
     all,
+    every,
     yours,
     theirs,
     its_masculine,
@@ -53,12 +54,24 @@ std::string article(Language language, Determiner determiner, Case which, Number
 std::string german_adjective(std::string_view stem, Determiner determiner, bool counted, Case which,
                              Number number, Gender gender);
 
-/// What narrows a noun down: an adjective, the front of a German compound ("Jäger" in
-/// "Jäger-Einheit"; an adjective in English), or something that follows the noun.
+/// What narrows a noun down.
 struct Modifier {
-    enum class Place : u8 { adjective, compound, after };
+    enum class Place : u8 {
+        adjective,
+        compound,    // the front of a German compound: "Jäger" in "Jäger-Einheit"
+        after,       // follows the noun
+        participle,  // an adjective in German, behind the noun in English: "dealt to you"
+        genitive,    // before the noun in English, behind it in German: "der Roten Staffel"
+        owner,       // whoever acts: "1 of your units"; has no text of its own
+    };
     Text text;  // of an adjective: the German stem
     Place place = Place::adjective;
+
+    bool stands_behind(Language language) const {
+        return place == Place::after ||
+               place == (language == Language::en ? Place::participle : Place::genitive);
+    }
+    friend bool operator==(const Modifier&, const Modifier&) = default;
 };
 
 struct NounPhrase {
@@ -71,6 +84,10 @@ struct NounPhrase {
     std::string conjunction;
     /// The count stands behind the adjectives: "the top 2 cards".
     bool count_last = false;
+    /// Of somebody's cards: "1 of your units", "eine deiner Einheiten", "alle seine Einheiten".
+    Determiner whole = Determiner::none;
+    /// What else there is of: "all ships and pirates". Only for several.
+    std::vector<Noun> more_nouns = {};
 };
 
 std::string noun_phrase(Language language, const NounPhrase& phrase, Case which);
@@ -94,7 +111,7 @@ struct Verb {
     friend bool operator==(const Verb&, const Verb&) = default;
 };
 
-/// "discards", "searches", "carries", "has"; "may" stays.
+/// "discards", "searches", "carries", "has", "is"; "may" and "cannot" stay.
 std::string third_person(std::string_view english);
 
 /// How a clause is put.

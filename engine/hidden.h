@@ -41,6 +41,8 @@ CardSet take_at_random(CardSet& from, int n, Rng& rng) {
 template <class CardSet, int Known>
 struct Deck {
     static constexpr int known_capacity = Known;
+    /// Seen by nobody, but everybody knows which cards lie in such places together.
+    static constexpr SeatMask mixed = 0x40;
     static_assert(Known % 8 == 0);
     static_assert(CardSet::capacity <= 256);  // a card in `top` is one byte
 

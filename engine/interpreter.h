@@ -12,6 +12,8 @@
 //   opponent_of(seat), must_settle()
 //   may_hide_candidates(zones, filter, seat, step)  optional, a public fact: could hidden cards be
 //                                             among them? Then the question is asked anyway.
+//   targets_before_effect                     optional, a constant: what an effect begins with
+//                                             choosing is chosen before it is executed
 //   execute(step)                             optional: the price is paid and the targets are
 //                                             chosen; lets the use of the ability occur, whose
 //                                             performing calls begin_effect()
@@ -42,7 +44,8 @@ struct ProgramStep {
     static constexpr u8 as_opponent_flag = 0x01;
     static constexpr u8 kept_flags = 0x1E;  // how many cards an earlier selection left
     static constexpr u8 looping_flag = 0x20;
-    static constexpr u8 gathered_flag = 0x40;  // more cards than fit: looked up when needed
+    static constexpr u8 gathered_flag = 0x40;   // more cards than fit: looked up when needed
+    static constexpr u8 targeting_flag = 0x80;  // chooses what its effect begins with
 
     Step& step;
     i16& counter() { return step.a; }
@@ -73,9 +76,12 @@ class Interpreter {
         if (rules.s.agenda.steps[at].kind == steps::occurrence) --at;
         const Step price = rules.s.agenda.steps[at];
         CANTINA_CHECK(price.kind == steps::program && price.stage == ProgramStep::executing);
-        Step& step = begin(rules, static_cast<u16>(price.a + 1), price.seat,
+        // Where the effect's first choice was made already, the counter stands behind it.
+        const bool chosen = rules.code().instructions[static_cast<size_t>(price.a)].op != ops::paid;
+        Step& step = begin(rules, static_cast<u16>(price.a + (chosen ? 0 : 1)), price.seat,
                            static_cast<Card>(price.b), price.d);
         copy_selection(price, step);
+        step.c = price.c;
         return step;
     }
 
@@ -84,9 +90,17 @@ class Interpreter {
         Step& step = rules_.s.agenda.top();
         ProgramStep program{step};
         if (step.stage == ProgramStep::asked) return true;  // a selection goes on
+        if (step.stage == ProgramStep::executing) {         // its effect is over
+            rules_.s.agenda.pop();
+            return false;
+        }
         const u64 depth = rules_.s.agenda.size;
         for (;;) {
             const Instruction& at = code_.instructions[program.counter()];
+            if (step.flags & ProgramStep::targeting_flag && at.op != ops::select) {
+                start_effect(step);
+                return false;
+            }
             switch (at.op) {
                 case ops::end:
                     rules_.s.agenda.pop();
@@ -370,18 +384,32 @@ class Interpreter {
     /// Where using an ability is an occurrence, the program waits here until its effect is over.
     bool has_paid(const Instruction& at, ProgramStep& program) {
         if constexpr (requires { rules_.execute(program.step); }) {
-            if (at.arg[0] == 0) {  // otherwise it only closes a selection
-                if (program.step.stage == ProgramStep::executing) {
-                    rules_.s.agenda.pop();
-                } else {
-                    program.step.stage = ProgramStep::executing;
-                    rules_.execute(program.step);
+            if (at.arg[0] == 2 && program.result() <= 0) {  // the price could not be paid after all
+                rules_.s.agenda.pop();
+                return true;
+            }
+            if (at.arg[0] == 0) {  // otherwise it only closes a selection, or the price
+                if constexpr (requires { requires Rules::targets_before_effect; }) {
+                    if (code_.instructions[program.counter() + 1].op == ops::select) {
+                        program.step.flags |= ProgramStep::targeting_flag;
+                        ++program.counter();
+                        return false;
+                    }
                 }
+                start_effect(program.step);
                 return true;
             }
         }
         ++program.counter();
         return false;
+    }
+
+    void start_effect(Step& step) {
+        if constexpr (requires { rules_.execute(step); }) {
+            step.flags &= static_cast<u8>(~ProgramStep::targeting_flag);
+            step.stage = ProgramStep::executing;
+            rules_.execute(step);
+        }
     }
 
     /// Each round of a loop is a program of its own, so that it may choose cards and loop again.

@@ -78,6 +78,8 @@ class PhraseCheck {
     void trigger(const TriggerWords& row) {
         text("trigger", row.name, row.whenever, {});
         text("trigger", row.name, row.next, {});
+        if (!row.mentions.empty() && !words_.nouns.contains(row.mentions))
+            add("trigger", row.name, "mentions the unknown word '" + row.mentions + "'");
         if (row.has_subject) text("trigger", row.name, row.first, {});
     }
 
@@ -93,7 +95,7 @@ class PhraseCheck {
         if (row.words.size() != std::max<size_t>(1, row.keywords.size()))
             return add("predicate", row.name, "has not one phrase for each value");
         for (const PredicateWord& word : row.words) {
-            if (word.unsaid) continue;
+            if (word.unsaid || word.modifier.place == Modifier::Place::owner) continue;
             if (!word.noun.empty() && !words_.nouns.contains(word.noun))
                 add("predicate", row.name, "names the unknown noun '" + word.noun + "'");
             if (word.noun.empty()) text("predicate", row.name, word.modifier.text, {});
@@ -120,9 +122,9 @@ class PhraseCheck {
 
     bool known(const std::string& word, const std::vector<Operand>& operands) const {
         static const std::vector<std::string> special = {
-            "it",    "this",      "cards",   "from",    "in",     "each", "every",
-            "other", "other-has", "oneself", "subject", "count",  "a",    "the",
-            "no",    "all",       "own",     "its",     "speaker"};
+            "it",        "this",    "cards",   "from",   "in",    "each", "every", "other",
+            "other-has", "oneself", "subject", "count",  "a",     "the",  "no",    "all",
+            "own",       "its",     "speaker", "apiece", "whose", "host", "plus",  "number"};
         if (std::find(special.begin(), special.end(), word) != special.end()) return true;
         if (words_.nouns.contains(word) || words_.adjectives.contains(word)) return true;
         const size_t dot = word.find('.');

@@ -13,6 +13,8 @@ struct Phrasing::Slot {
     std::vector<std::string> words;
     Case which = Case::nominative;
     Number number = Number::one;
+    bool each = false;
+    bool named = false;  // no pronoun
 
     Slot(std::string_view text, Case outer) : which(outer) {
         std::istringstream in{std::string(text.substr(0, text.find(':')))};
@@ -25,6 +27,8 @@ struct Phrasing::Slot {
             if (mark == "dat") which = Case::dative;
             if (mark == "acc") which = Case::accusative;
             if (mark == "many") number = Number::many;
+            if (mark == "each") each = true;
+            if (mark == "named") named = true;
             at = next;
         }
     }
@@ -47,7 +51,9 @@ Phrasing::Phrasing(const Vocabulary& vocabulary, const Code& code, const Speaker
     discourse.it = discourse.self = speaker.self;
 }
 
-void Phrasing::start_sentence() { discourse.opponent_named = discourse.self_named = false; }
+void Phrasing::start_sentence() {
+    discourse.opponent_named = discourse.self_named = discourse.host_named = false;
+}
 
 const Noun& Phrasing::noun(const std::string& name) const {
     const auto found = words_.nouns.find(name);
@@ -100,26 +106,29 @@ std::pair<std::string, std::string> Phrasing::fill_parted(const Text& text, cons
 
 std::string Phrasing::slot(const Slot& slot, const Frame& frame, bool each) {
     std::string out;
-    if (slot.words.size() == 1 && (special(slot, frame, out) || operand_slot(slot, frame, out)))
+    if (slot.words.size() == 1 &&
+        (pronoun_slot(slot, out) || special(slot, frame, out) || operand_slot(slot, frame, out)))
         return out;
+    if (slot.words[0] == "plus") return sum_slot(slot, frame);
     return noun_slot(slot, frame, each);
 }
 
-bool Phrasing::special(const Slot& slot, const Frame& frame, std::string& out) {
+/// What stands for something that was mentioned before.
+bool Phrasing::pronoun_slot(const Slot& slot, std::string& out) {
     const std::string& word = slot.words[0];
     if (word == "it")
         out = discourse.mentioned
                   ? pronoun(language_, discourse.it, discourse.number, slot.which)
                   : noun_alone(language_, noun("card"), slot.which, Determiner::demonstrative);
-    else if (word == "this")
+    else if (word == "this") {
+        if (slot.named) discourse.self_named = false;
         out = this_card(slot.which);
-    else if (word == "cards") {
-        out = selected(*frame.selection, slot.which);
-        if (!frame.adds) mention(*frame.selection);
-    } else if (word == "from" || word == "in")
-        out = place(*frame.selection, word == "from");
-    else if (word == "each")
-        out = each_phrase(frame);
+    } else if (word == "host")
+        out = the_host(slot.which);
+    else if (word == "whose")
+        out = language_ == Language::en
+                  ? "that " + discourse.it.en + "'s"
+                  : std::string(discourse.it.gender == Gender::feminine ? "deren" : "dessen");
     else if (word == "every")
         out = language_ == Language::en
                   ? "each"
@@ -127,6 +136,26 @@ bool Phrasing::special(const Slot& slot, const Frame& frame, std::string& out) {
                                          : discourse.it.gender == Gender::neuter ? "s"
                                          : slot.which == Case::accusative        ? "n"
                                                                                  : "r");
+    else
+        return false;
+    return true;
+}
+
+bool Phrasing::special(const Slot& slot, const Frame& frame, std::string& out) {
+    const std::string& word = slot.words[0];
+    if (word == "cards") {
+        out = selected(*frame.selection, slot.which, slot.each);
+        if (!frame.adds) mention(*frame.selection);
+    } else if (word == "from" || word == "in")
+        out = place(*frame.selection, word == "from");
+    else if (word == "each")
+        out = each_phrase(frame);
+    else if (word == "apiece")
+        out = !picked && frame.selection->op == ops::select && takes_several(*frame.selection)
+                  ? say("each", "je")
+                  : "";
+    else if (word == "number")
+        out = std::to_string(frame.number);
     else if (word == "other")
         out = the_other(slot.which);
     else if (word == "other-has")
@@ -213,8 +242,14 @@ bool Phrasing::take_operand(const std::string& word, const Frame& frame, Wanted&
     if (word == "count") {
         const Instruction& selection = *frame.selection;
         wanted.form.count = count(selection);
-        if (selection.op == ops::gather) wanted.form.determiner = Determiner::all;
-        if (selection.op == ops::gather || selection.arg[1] > 1) wanted.form.number = Number::many;
+        if (takes_one_alone(selection)) {
+            wanted.form.determiner = Determiner::the;
+        } else if (selection.op == ops::gather) {
+            wanted.form.determiner = frame.each ? Determiner::every : Determiner::all;
+            wanted.form.number = frame.each ? Number::one : Number::many;
+        } else if (takes_several(selection)) {
+            wanted.form.number = Number::many;
+        }
         wanted.alternatives = filtered(code_.filters[static_cast<size_t>(selection.arg[3])]);
         return true;
     }
@@ -270,6 +305,62 @@ std::string Phrasing::noun_slot(const Slot& slot, const Frame& frame, bool each)
     return finish(wanted, slot);
 }
 
+/// "all old ships and pirates": where only the nouns differ, the rest is said once.
+void Phrasing::coordinate(std::vector<NounPhrase>& alternatives) const {
+    const auto& shared = alternatives[0].modifiers;
+    for (const NounPhrase& phrase : alternatives) {
+        if (phrase.modifiers != shared || phrase.noun.naming != Naming::common) return;
+        for (const auto& group : phrase.modifiers)
+            if (group[0].place == Modifier::Place::compound) return;
+    }
+    for (size_t i = 1; i < alternatives.size(); ++i)
+        alternatives[0].more_nouns.push_back(alternatives[i].noun);
+    alternatives.resize(1);
+}
+
+/// One of the alternatives in the form that the slot wants.
+NounPhrase Phrasing::fitted(const NounPhrase& alternative, const Wanted& wanted) const {
+    const NounPhrase& form = wanted.form;
+    NounPhrase phrase = alternative;
+    if (wanted.head) phrase.noun = *wanted.head;
+    phrase.modifiers.insert(phrase.modifiers.begin(), form.modifiers.begin(), form.modifiers.end());
+    phrase.determiner = form.determiner;
+    phrase.count = form.count;
+    phrase.count_last = form.count_last;
+    phrase.number = form.number;
+    // Whose they are is no adjective: "1 of your units".
+    const auto owner =
+        std::find_if(phrase.modifiers.begin(), phrase.modifiers.end(),
+                     [](const auto& group) { return group[0].place == Modifier::Place::owner; });
+    if (owner != phrase.modifiers.end()) {
+        phrase.modifiers.erase(owner);
+        phrase.whole = actor == Who::you ? Determiner::yours : Determiner::theirs;
+    }
+    return phrase;
+}
+
+/// Pairs of an operand and a noun. Those that give nothing are left out.
+std::string Phrasing::sum_slot(const Slot& slot, const Frame& frame) {
+    std::vector<std::string> texts;
+    for (size_t word = 1; word + 1 < slot.words.size(); word += 2)
+        for (size_t i = 0; i < frame.operands->size(); ++i) {
+            const i16 argument = frame.arguments[i];
+            if ((*frame.operands)[i].name != slot.words[word] || argument == 0) continue;
+            const int amount = argument < first_value ? argument : 1;
+            texts.push_back("+" +
+                            counted(language_, amount, noun(slot.words[word + 1]), slot.which));
+        }
+    return join(language_, texts, conjunction(true));
+}
+
+/// The cards of a selection in one place: "1 ship", "each ship", "all ships".
+std::string Phrasing::counted_cards(const Instruction& selection, Case which, bool each) {
+    Frame frame;
+    frame.selection = &selection;
+    frame.each = each;
+    return noun_slot(Slot("count", which), frame, false);
+}
+
 std::string Phrasing::finish(Wanted& wanted, const Slot& slot) {
     NounPhrase& form = wanted.form;
     // "the top card", but "the top 2 cards"
@@ -281,15 +372,11 @@ std::string Phrasing::finish(Wanted& wanted, const Slot& slot) {
     const bool all = form.determiner == Determiner::negative ||
                      form.determiner == Determiner::all ||
                      (form.number == Number::many && form.count.empty());
+    if (form.number == Number::many && wanted.owner == Wanted::Owner::unnamed)
+        coordinate(wanted.alternatives);
     std::vector<std::string> texts;
-    for (NounPhrase phrase : wanted.alternatives) {
-        if (wanted.head) phrase.noun = *wanted.head;
-        phrase.modifiers.insert(phrase.modifiers.begin(), form.modifiers.begin(),
-                                form.modifiers.end());
-        phrase.determiner = form.determiner;
-        phrase.count = form.count;
-        phrase.count_last = form.count_last;
-        phrase.number = form.number;
+    for (const NounPhrase& alternative : wanted.alternatives) {
+        NounPhrase phrase = fitted(alternative, wanted);
         phrase.conjunction = conjunction(all);
         if (wanted.owner == Wanted::Owner::unnamed) {
             texts.push_back(noun_phrase(language_, phrase, slot.which));
@@ -361,6 +448,17 @@ std::string Phrasing::this_card(Case which) {
     return noun_phrase(language_, phrase, which);
 }
 
+/// "the enhanced unit", or "it" if the sentence has named that.
+std::string Phrasing::the_host(Case which) {
+    NounPhrase phrase;
+    phrase.noun = noun("card");
+    phrase.determiner = Determiner::the;
+    if (speaker_.host) phrase = *speaker_.host;
+    if (std::exchange(discourse.host_named, true))
+        return pronoun(language_, phrase.noun, Number::one, which);
+    return noun_phrase(language_, phrase, which);
+}
+
 /// Numbers that are counted when the time comes, for the ability's controller, whoever acts.
 std::string Phrasing::value_phrase(const ValueWords& value) {
     const Who before = std::exchange(actor, Who::you);
@@ -371,8 +469,8 @@ std::string Phrasing::value_phrase(const ValueWords& value) {
 
 std::string Phrasing::each_phrase(const Frame& frame) {
     for (size_t i = 0; i < frame.operands->size(); ++i) {
-        if ((*frame.operands)[i].kind != OperandKind::number) continue;
-        if (frame.arguments[i] < first_value) return "";
+        if ((*frame.operands)[i].kind != OperandKind::number || frame.arguments[i] < first_value)
+            continue;
         const ValueWords& value =
             words_.values[static_cast<size_t>(frame.arguments[i] - first_value)];
         return value.each ? value_phrase(value) : "";
@@ -388,208 +486,6 @@ std::string Phrasing::times(i16 number) {
     return std::string(value.each ? say("once ", "einmal ")
                                   : say("a number of times ", "so oft ")) +
            phrase;
-}
-
-// --- filters
-// --------------------------------------------------------------------------------------
-
-Modifier Phrasing::modifier(int predicate, int value) const {
-    if (speaker_.known_as)
-        if (const Modifier* better = speaker_.known_as(predicate, value, actor)) return *better;
-    const PredicateWord& word =
-        words_.predicates[static_cast<size_t>(predicate)].words.at(static_cast<size_t>(value));
-    if (word.noun.empty()) return word.modifier;
-    const Noun& front = noun(word.noun);
-    return {{front.en, front.de}, Modifier::Place::compound};
-}
-
-std::vector<Modifier> Phrasing::modifiers(const Filter::Predicate& asked) const {
-    const PredicateWords& row = words_.predicates[asked.kind];
-    std::vector<Modifier> found;
-    if (row.keywords.empty()) {
-        if (!row.words.at(0).unsaid) found.push_back(modifier(asked.kind, 0));
-        return found;
-    }
-    for (size_t value = 0; value < row.keywords.size(); ++value)
-        if (asked.values >> value & 1)
-            found.push_back(modifier(asked.kind, static_cast<int>(value)));
-    return found;
-}
-
-/// The nouns a filter speaks of; `used` is the predicate that gave them.
-std::vector<Noun> Phrasing::heads(const Filter& filter, int& used) const {
-    for (const Filter::Predicate& asked : filter.predicates) {
-        const PredicateWords& row = words_.predicates[asked.kind];
-        used = asked.kind;
-        if (row.names_title) return {speaker_.named(static_cast<int>(asked.values))};
-        std::vector<Noun> found;
-        for (size_t value = 0; value < row.keywords.size(); ++value)
-            if (asked.values >> value & 1 && !row.words.at(value).noun.empty())
-                found.push_back(noun(row.words[value].noun));
-        if (!found.empty()) return found;
-    }
-    used = -1;
-    return {noun("card")};
-}
-
-/// The alternatives that a filter allows, each a noun with what narrows it down: first what is
-/// simply true or not ("other", "unique"), then values ("neutral"). A choice between something
-/// before the noun and something behind it makes two alternatives.
-std::vector<NounPhrase> Phrasing::filtered(const Filter& filter) const {
-    int used = -1;
-    std::vector<NounPhrase> phrases;
-    for (const Noun& head : heads(filter, used)) {
-        phrases.emplace_back();
-        phrases.back().noun = head;
-    }
-    std::vector<Filter::Predicate> order;
-    for (const Filter::Predicate& asked : filter.predicates)
-        if (words_.predicates[asked.kind].keywords.empty()) order.insert(order.begin(), asked);
-    for (const Filter::Predicate& asked : filter.predicates)
-        if (!words_.predicates[asked.kind].keywords.empty()) order.push_back(asked);
-    for (const Filter::Predicate& asked : order) {
-        if (asked.kind == used) continue;
-        std::vector<Modifier> before, after;
-        for (Modifier& found : modifiers(asked)) {
-            if (found.place == Modifier::Place::after) {
-                // These may speak of owners, so they are templates themselves.
-                Phrasing inner = *this;
-                found.text.en = found.text.de = inner.fill(found.text, {});
-                after.push_back(found);
-            } else {
-                before.push_back(found);
-            }
-        }
-        std::vector<NounPhrase> extended;
-        for (const NounPhrase& phrase : phrases)
-            for (const auto& group : {after, before}) {
-                if (group.empty()) continue;
-                extended.push_back(phrase);
-                extended.back().modifiers.push_back(group);
-            }
-        if (!extended.empty()) phrases = extended;
-    }
-    return phrases;
-}
-
-// --- selections
-// -----------------------------------------------------------------------------------
-
-std::string Phrasing::count(const Instruction& selection) const {
-    if (selection.op == ops::gather) return "";
-    std::string most = std::to_string(selection.arg[1]);
-    if (selection.arg[0] == selection.arg[1]) return most;
-    if (selection.arg[0] == 0) return std::string(say("up to ", "bis zu ")) + most;
-    return std::to_string(selection.arg[0]) + std::string(say(" to ", " bis ")) + most;
-}
-
-/// Of the cards that the ability has just looked at: all ("it", "them") or some ("1 of them").
-std::string Phrasing::seen(const Instruction& selection, Case which) {
-    const Filter& filter = code_.filters[static_cast<size_t>(selection.arg[3])];
-    if (filter.predicates.empty() && !discourse.mentioned)
-        return count(selection) + std::string(say(" of the cards seen", " der gesehenen Karten"));
-    if (filter.predicates.empty() &&
-        (selection.op == ops::gather || discourse.number == Number::one))
-        return pronoun(language_, discourse.it, discourse.number, which);
-    if (filter.predicates.empty()) return count(selection) + std::string(say(" of them", " davon"));
-    Frame frame;
-    frame.selection = &selection;
-    return noun_slot(Slot("count", which), frame, false) +
-           std::string(say(" among them", " darunter"));
-}
-
-std::string Phrasing::selected(const Instruction& selection, Case which) {
-    if (picked) return noun_alone(language_, picked->name, which);
-    Frame frame;
-    frame.selection = &selection;
-    std::vector<std::string> texts;
-    bool in_place = false;
-    // What there is only one of comes first: "your base or 1 ship", so nothing reads on by mistake.
-    for (const bool counted : {false, true})
-        for (size_t i = 0; i < words_.zones.size(); ++i) {
-            const ZoneWords& zone = words_.zones[i];
-            const bool counts = zone.cards.en.find("{count") != std::string::npos;
-            if (!(selection.arg[2] >> i & 1) || counts != counted) continue;
-            if (zone.seen)
-                texts.push_back(seen(selection, which));
-            else if (!zone.cards.empty())
-                texts.push_back(fill(zone.cards, frame, which));
-            else
-                in_place = true;
-        }
-    if (in_place) texts.push_back(noun_slot(Slot("count", which), frame, false));
-    std::string text = join(language_, texts, conjunction(selection.op == ops::gather));
-    const i16 by = selection.arg[4];
-    if (by >= 0 && static_cast<Who>(by) != actor)
-        text += static_cast<Who>(by) == Who::you
-                    ? std::string(say(" of your choice", " deiner Wahl"))
-                    : std::string(say(" of ", " nach Wahl ")) +
-                          person(Who::opponent, Case::genitive) + std::string(say("'s choice", ""));
-    return text;
-}
-
-/// Where the cards come from or lie. Several cards may come from several places.
-std::string Phrasing::place(const Instruction& selection, bool from) {
-    std::vector<std::string> texts;
-    for (size_t i = 0; i < words_.zones.size(); ++i) {
-        const ZoneWords& zone = words_.zones[i];
-        if (!(selection.arg[2] >> i & 1) || zone.seen || !zone.cards.empty()) continue;
-        if (picked && static_cast<size_t>(picked->zone) != i) continue;
-        texts.push_back(fill(from ? zone.from : zone.in, {}));
-    }
-    const bool several = selection.op == ops::gather || selection.arg[1] > 1;
-    return join(language_, texts, several ? say("and/or", "und/oder") : say("or", "oder"), true);
-}
-
-void Phrasing::mention(const Instruction& selection) {
-    const auto phrases = filtered(code_.filters[static_cast<size_t>(selection.arg[3])]);
-    discourse.it = phrases.size() == 1 ? phrases[0].noun : noun("card");
-    discourse.number =
-        selection.op == ops::gather || selection.arg[1] > 1 ? Number::many : Number::one;
-    discourse.mentioned = true;
-}
-
-void Phrasing::mention(const std::string& name, int count) {
-    discourse.it = noun(name);
-    discourse.number = count == 1 ? Number::one : Number::many;
-    discourse.mentioned = true;
-}
-
-void Phrasing::mention_subject(int filter) {
-    const auto phrases = filtered(code_.filters[static_cast<size_t>(filter)]);
-    discourse.it = phrases.size() == 1 ? phrases[0].noun : noun("card");
-    discourse.number = Number::one;
-    discourse.mentioned = true;
-}
-
-// --- conditions
-// -----------------------------------------------------------------------------------
-
-std::string Phrasing::condition(int number, bool negated) {
-    const Condition& asked = code_.conditions[static_cast<size_t>(number)];
-    switch (asked.op) {
-        case Condition::negation:
-            return condition(asked.arg[0], !negated);
-        case Condition::all:
-        case Condition::any: {
-            std::vector<std::string> texts;
-            for (int i = 0; i < asked.arg[1]; ++i)
-                texts.push_back(
-                    condition(code_.operands[static_cast<size_t>(asked.arg[0] + i)], negated));
-            return join(language_, texts, conjunction((asked.op == Condition::all) != negated));
-        }
-        default: {
-            CANTINA_CHECK(asked.op >= Condition::first_of_game);
-            const ConditionWords& row =
-                words_.conditions[static_cast<size_t>(asked.op - Condition::first_of_game)];
-            const Frame frame{&row.operands, asked.arg};
-            // A condition is about the ability's controller, whoever carries the part out.
-            const Who before = std::exchange(actor, Who::you);
-            std::string text = fill(negated ? row.fails : row.holds, frame);
-            actor = before;
-            return text;
-        }
-    }
 }
 
 }  // namespace cantina

@@ -1,20 +1,29 @@
 // Fills the templates of a vocabulary. A slot stands in braces: words, then the German case and
 // "many" where they are not the nominative (or what the place of the template calls for) and one.
 //
-//   {amount card:acc}    an operand and a noun: "2 cards"       {amount}   the operand alone
-//   {the top amount card}  determiner, adjective, noun          {a of}     a filter: "a neutral
-//   card" {own hand:dat}       of whoever acts: "your hand"           {other hand}  of their
-//   opponent {its cost:gen}       of what was mentioned before           {it}       what was
-//   mentioned before {this}               the card that speaks                   {other}    the
-//   opponent {cards:acc} {from} {in}  the verb's selection and where it comes from or lies {count
-//   ship}         in a zone: how many of it              {each} {every}  "for each …" {subject}
-//   what a trigger is about                {oneself}  "yourself", "sich" {faction.enemy ship} a
-//   value of a predicate as an adjective
+//   {amount card:acc}      an operand and a noun: "2 cards"; {amount}: the operand alone
+//   {the top amount card}  determiner, adjective, noun
+//   {a of}                 a filter: "a neutral card"
+//   {own hand:dat}         of whoever acts: "your hand"; {other hand}: of their opponent
+//   {it} {its cost:gen}    what was mentioned before; {whose} effects: "that event's", "dessen"
+//   {this} {this:named}    the card that speaks; "named": never "it"
+//   {host:acc}             what the card that speaks is attached to
+//   {other} {oneself}      the opponent; "yourself", "sich"
+//   {subject}              what a trigger is about
+//   {cards:acc}            the verb's selection; {from} {in}: where it comes from or lies
+//   {cards:dat:each}       the same, but "each ship" if all are taken
+//   {apiece}               "each", "je" if several are selected
+//   {count ship}           in a zone: how many of it
+//   {each} {every}         "for each …"
+//   {plus fire fire-icon gold gold-icon}  operands that are not 0: "+1 fire icon and +2 …"
+//   {faction.enemy ship}   a value of a predicate as an adjective
+//   {number}               in a predicate that takes one: its value
 //
 // Determiners: a, the, this, no, all, own, other, its, speaker ("this ship's").
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "engine/vocabulary.h"
@@ -25,6 +34,10 @@ namespace cantina {
 struct Speaker {
     Noun self;     // "unit" in "this unit"
     Text in_play;  // "this unit is in play", a template
+    /// What it is attached to: "the enhanced unit".
+    std::optional<NounPhrase> host = {};
+    /// The sentence about an ability with a limit; {0} is for how long: "turn", "Zug".
+    Text limit = {"only once per {0}", "nur einmal pro {0}"};
     /// The noun for a title that another card names.
     std::function<Noun(int title)> named;
     /// A better word for a predicate's value where the speaker makes it plain; may give null.
@@ -44,6 +57,8 @@ struct Frame {
     const Instruction* selection = nullptr;
     int subject_filter = 0;
     bool adds = false;  // the selection adds to what was chosen before, so "it" stays
+    bool each = false;  // a selection of all cards is said as "each …"
+    u64 number = 0;     // the value of a predicate
 };
 
 class Phrasing {
@@ -59,7 +74,7 @@ class Phrasing {
     std::string condition(int number, bool negated = false);
     /// How often: "3 times", "once for each …".
     std::string times(i16 number);
-    std::string selected(const Instruction& selection, Case which);
+    std::string selected(const Instruction& selection, Case which, bool each = false);
     std::string place(const Instruction& selection, bool from);
     /// "your opponent", "du"
     std::string person(Who who, Case which) const;
@@ -78,6 +93,7 @@ class Phrasing {
         bool mentioned = true;  // "it", here and not in an earlier part of the program
         bool opponent_named = false;
         bool self_named = false;
+        bool host_named = false;
     };
     Discourse discourse;
     void start_sentence();
@@ -99,8 +115,14 @@ class Phrasing {
 
     std::string slot(const Slot& slot, const Frame& frame, bool each);
     bool special(const Slot& slot, const Frame& frame, std::string& out);
+    bool pronoun_slot(const Slot& slot, std::string& out);
     bool operand_slot(const Slot& slot, const Frame& frame, std::string& out);
     std::string noun_slot(const Slot& slot, const Frame& frame, bool each);
+    std::string sum_slot(const Slot& slot, const Frame& frame);
+    std::string counted_cards(const Instruction& selection, Case which, bool each);
+    void coordinate(std::vector<NounPhrase>& alternatives) const;
+    NounPhrase fitted(const NounPhrase& alternative, const Wanted& wanted) const;
+    std::string the_host(Case which);
     bool take_determiner(const std::string& word, Wanted& wanted) const;
     bool take_operand(const std::string& word, const Frame& frame, Wanted& wanted);
     std::string finish(Wanted& wanted, const Slot& slot);
@@ -115,7 +137,11 @@ class Phrasing {
     std::vector<Modifier> modifiers(const Filter::Predicate& predicate) const;
     Modifier modifier(int predicate, int value) const;
     std::string count(const Instruction& selection) const;
-    std::string seen(const Instruction& selection, Case which);
+    bool takes_one_alone(const Instruction& selection) const;
+    bool takes_several(const Instruction& selection) const;
+    bool has_owner(const Instruction& selection) const;
+    Noun noun_of(const Instruction& selection) const;
+    std::string seen(const Instruction& selection, Case which, bool each);
     std::string conjunction(bool all) const {
         return std::string(all ? say("and", "und") : say("or", "oder"));
     }

@@ -85,6 +85,7 @@ struct TriggerWords {
     Text first = {};              // only the first time each turn
     Text next = {};               // once, later in this turn
     bool next_is_adverb = false;  // "at the end of this turn"
+    std::string mentions = {};    // what "it" means from here on: a noun; none: the subject
 };
 
 /// Where cards are: a place they come from or lie in, or the cards themselves ("{count ship} in
@@ -103,6 +104,7 @@ struct PredicateWord {
     std::string noun = {};
     Modifier modifier = {};
     bool unsaid = false;  // goes without saying
+    bool alone = false;   // there is only one such card: "the …"
 };
 
 struct PredicateWords {

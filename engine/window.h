@@ -13,6 +13,7 @@
 //   listeners(row, moment, seat, context, list)  who may respond to this row
 //   may_hold_response(row, moment, seat)  a public fact: could a hidden card of this seat respond?
 //   respond(listener, context)            starts the ability; see context_row()
+//   in_haste                              optional: true where nobody watches
 #pragma once
 
 #include "engine/occurrence.h"
@@ -194,6 +195,15 @@ bool may_hold_response(Rules& rules, Seat seat) {
     return false;
 }
 
+/// Nobody watches: who can only pass need not be asked.
+template <class Rules>
+bool in_haste(const Rules& rules) {
+    if constexpr (requires { rules.in_haste; })
+        return rules.in_haste;
+    else
+        return false;
+}
+
 template <class Rules>
 void close_window(Rules& rules) {
     bool continued = true;
@@ -239,7 +249,7 @@ bool run_window(Rules& rules) {
     }
     for (; window.passes() < rules.seats(); ++window.passes()) {
         step.seat = static_cast<Seat>(window.turn());
-        bool asks = detail::may_hold_response(rules, step.seat);
+        bool asks = !detail::in_haste(rules) && detail::may_hold_response(rules, step.seat);
         for (const Listener& listener : waiting) asks |= listener.seat == step.seat;
         step.stage = asks ? WindowStep::asked : WindowStep::find;
         if (asks) return true;

@@ -17,6 +17,10 @@
 #include "games/deckbuilding/game.h"
 #include "games/deckbuilding/library.h"
 #include "games/deckbuilding/presenter.h"
+#include "games/lcg/events.h"
+#include "games/lcg/game.h"
+#include "games/lcg/library.h"
+#include "games/lcg/presenter.h"
 
 namespace cantina::games {
 
@@ -33,7 +37,7 @@ struct Deckbuilding {
     }
     static Library library() { return deckbuilding::read_library(content::cards(name)); }
     static Library library(const std::filesystem::path& folder) {
-        return deckbuilding::compile_library(deckbuilding::read_sources(folder));
+        return deckbuilding::compile_library(read_sources(folder));
     }
 
     // What simulations may ask (see bots/simulation.h).
@@ -54,19 +58,60 @@ struct Deckbuilding {
     }
 };
 
-/// Calls `use` with the traits of the game of this name. Throws std::invalid_argument if there is
-/// none.
-template <class Use>
-auto visit(std::string_view name, Use use) {
-    if (name == Deckbuilding::name) return use(Deckbuilding{});
-    throw std::invalid_argument("unknown game '" + std::string(name) + "'; there is " +
-                                std::string(Deckbuilding::name));
-}
+struct Lcg {
+    using Game = lcg::Game;
+    using Library = lcg::Library;
+    using Setup = lcg::Setup;
+    using Presenter = lcg::Presenter;
+    static constexpr std::string_view name = Game::name;
+
+    static Text title() { return {"Star Wars: The Card Game", "Star Wars: Das Kartenspiel"}; }
+    static Library library() { return lcg::read_library(content::cards(name)); }
+    static Library library(const std::filesystem::path& folder) {
+        return lcg::compile_library(read_sources(folder));
+    }
+
+    static int turns(const Game::State& state) { return state.turn; }
+    static std::vector<std::string> deeds() { return {"played", "attacked", "lost"}; }
+    static std::vector<std::string> card_ids(const Game& game) {
+        std::vector<std::string> ids;
+        for (const auto& title : game.library().titles) ids.push_back(title.id);
+        return ids;
+    }
+    /// Events of this game name titles, not cards.
+    static std::optional<CardNote> note(const Game&, const Event& event) {
+        using lcg::EventKind;
+        switch (static_cast<EventKind>(event.kind)) {
+            case EventKind::played:
+                return CardNote{event.card, 0, event.seat};
+            case EventKind::attacks:
+                return CardNote{event.card, 1, event.seat};
+            case EventKind::left_play:
+                return CardNote{event.card, 2, event.seat};
+            default:
+                return std::nullopt;
+        }
+    }
+};
 
 /// Calls `use` with the traits of every game.
 template <class Use>
 void for_all(Use use) {
     use(Deckbuilding{});
+    use(Lcg{});
+}
+
+/// Calls `use` with the traits of the game of this name. Throws std::invalid_argument if there is
+/// none.
+template <class Use>
+auto visit(std::string_view name, Use use) {
+    if (name == Deckbuilding::name) return use(Deckbuilding{});
+    if (name == Lcg::name) return use(Lcg{});
+    std::string names;
+    for_all([&](auto traits) {
+        names += (names.empty() ? "" : ", ") + std::string(decltype(traits)::name);
+    });
+    throw std::invalid_argument("unknown game '" + std::string(name) + "'; there are " + names);
 }
 
 inline Rulebook rulebook(std::string_view game) { return read_rulebook(content::rules(game)); }

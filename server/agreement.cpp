@@ -123,7 +123,9 @@ Wanted read_wanted(const Json& object) {
 
 OpenGame open_agreed(const Agreement& agreement) {
     // A game never changes once it is opened: tables that agreed on the same share one. Only whole
-    // setups are kept, and of those there are few.
+    // setups are kept; with decks of people's own there are any number of those, so now and then
+    // all are forgotten. (Tables keep what they play with.)
+    constexpr std::size_t most_kept = 64;
     static std::mutex mutex;
     static std::map<std::pair<std::string, std::map<std::string, std::string>>, OpenGame> opened;
     try {
@@ -131,6 +133,7 @@ OpenGame open_agreed(const Agreement& agreement) {
         const auto found = opened.find({agreement.game, agreement.setup});
         if (found != opened.end()) return found->second;
         const OpenGame open = open_game(agreement.game, agreement.setup);
+        if (opened.size() >= most_kept) opened.clear();
         if (open.game->setup() == agreement.setup) opened[{agreement.game, agreement.setup}] = open;
         return open;
     } catch (const TextError& error) {

@@ -8,7 +8,9 @@
 #include <charconv>
 
 #include "games/registry.h"
+#include "match/open_decks.h"
 #include "server/catalogue.h"
+#include "server/decks.h"
 
 namespace cantina::server {
 
@@ -205,15 +207,18 @@ void check_origin(const Request& request) {
 Api::Api(Hub& hub, Lobby& lobby, const Assets& assets, bool limits)
     : hub_(hub), lobby_(lobby), assets_(assets), limits_(limits), replays_(hub) {
     catalogue_["games"] = describe_games().dump();
-    games::for_all([&](auto traits) {
-        using Traits = decltype(traits);
-        for (const Language language : {Language::en, Language::de}) {
-            const std::string in = language == Language::en ? "en" : "de";
-            const std::string name(Traits::name);
-            catalogue_[name + "/cards/" + in] = cards_in(name, language).dump();
-            catalogue_[name + "/rules/" + in] = rules_in(name, language).dump();
-        }
-    });
+    games::for_all([&](auto traits) { prepare_catalogue(std::string(decltype(traits)::name)); });
+}
+
+void Api::prepare_catalogue(const std::string& game) {
+    const auto decks = open_decks(game);
+    if (decks) decks_[game] = decks;
+    for (const Language language : {Language::en, Language::de}) {
+        const std::string in = language == Language::en ? "en" : "de";
+        catalogue_[game + "/cards/" + in] = cards_in(game, language).dump();
+        catalogue_[game + "/rules/" + in] = rules_in(game, language).dump();
+        if (decks) catalogue_[game + "/decks/" + in] = decks_in(*decks, language).dump();
+    }
 }
 
 void Api::limit(Limiter& limiter, const std::string& address) const {
@@ -331,6 +336,8 @@ asio::awaitable<Json> Api::post(const Target& target, const Request& request,
         made["replay"] = replays_.keep(request.body());
         co_return made;
     }
+    if (parts.size() == 4 && parts[1] == "games" && parts[3] == "decks")
+        co_return deck(target, request, address);
     const Json body = parse_object(request.body(), longest_body);
     const std::string key = key_of(request);
     const bool at_table = parts.size() == 4 && parts[1] == "tables";
@@ -350,6 +357,15 @@ asio::awaitable<Json> Api::post(const Target& target, const Request& request,
         throw nothing_there();
     }
     co_return made;
+}
+
+Json Api::deck(const Target& target, const Request& request, const std::string& address) {
+    const Json body = parse_object(request.body(), longest_deck_body);
+    limit(checked_, address);
+    const std::string language = target.value("lang", "en");
+    const auto found = decks_.find(target.parts()[2]);
+    if (found == decks_.end() || (language != "en" && language != "de")) throw nothing_there();
+    return told_deck(*found->second, body, language == "de" ? Language::de : Language::en);
 }
 
 namespace {

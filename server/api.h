@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 
+#include "engine/deck_building.h"
 #include "server/assets.h"
 #include "server/limits.h"
 #include "server/lobby.h"
@@ -40,10 +41,12 @@ class Api {
     std::shared_ptr<Room> room_for(const Request& request, const std::string& address);
 
   private:
+    void prepare_catalogue(const std::string& game);
     asio::awaitable<Response> route(const Request& request, const std::string& address);
     asio::awaitable<Json> get(const Target& target, const Request& request);
     asio::awaitable<Json> post(const Target& target, const Request& request,
                                const std::string& address);
+    Json deck(const Target& target, const Request& request, const std::string& address);
     asio::awaitable<Json> create_table(Wanted wanted, const Json& body, const std::string& key);
     asio::awaitable<Json> join(const std::string& table, const Json& body, const std::string& key);
     asio::awaitable<Json> rematch(const std::string& table, const Json& body,
@@ -61,6 +64,8 @@ class Api {
     Limiter requests_{{300, 50}};
     Limiter tables_{{20, 0.1}};
     Limiter files_{{10, 0.2}};
+    Limiter checked_{{60, 5}};
+    std::map<std::string, std::shared_ptr<const DeckBuilding>> decks_;  // of the games with some
     std::map<std::string, std::string> catalogue_;  // cards and rules, made once
 };
 

@@ -30,6 +30,7 @@ Room::Room(Hub& hub, std::unique_ptr<Table> table, const std::string& id)
       id_(id),
       shown_(table_->seats() + 1),
       pace_timer_(strand_),
+      even_timer_(strand_),
       clock_timer_(strand_),
       asked_(table_->asked()),
       busy_until_(now() + hub.pace.unload.count()) {
@@ -211,6 +212,7 @@ void Room::close() {
         guests_.clear();
         guest_count_ = 0;
         pace_timer_.cancel();
+        even_timer_.cancel();
         clock_timer_.cancel();
         --hub_.metrics.rooms;
     });
@@ -294,6 +296,11 @@ void Room::handle_wish(Guest& guest, const std::string& type, const std::string&
                       {"Who watches does not play. Take a seat at another table.",
                        "Wer zuschaut, spielt nicht mit. Setz dich an einen anderen Tisch."});
     if (table_->knows_wish(guest.viewer, id)) return send(guest, {{"type", "done"}, {"id", id}});
+    if (type == "hold") {
+        guest.holds = flag_of(message, "on", true);
+        send(guest, {{"type", "done"}, {"id", id}});
+        return go_on();
+    }
     if (type == "answer") return wish_answer(guest, id, message);
     if (type == "undo") return wish_undo(guest, id, message);
     if (type == "consent") return wish_consent(guest, message);
@@ -327,7 +334,19 @@ void Room::wish_answer(Guest& guest, const std::string& id, const Json& message)
     Entry entry = table_->answer(guest.viewer, number_of(message, "version", 0, INT32_MAX),
                                  number_of(message, "option", 0, OptionList::capacity));
     entry.id = id;
+    if (flag_of(message, "even", false) &&
+        std::chrono::steady_clock::now() < asked_at_ + hub_.pace.answer)
+        return wish_later(guest, message);
     carry_out(entry, reply_to(guest, id));
+}
+
+/// When an answer that needs nobody would have come, so that no time tells them apart.
+void Room::wish_later(const Guest& guest, Json message) {
+    even_timer_.expires_at(asked_at_ + hub_.pace.answer);
+    even_timer_.async_wait([self = shared_from_this(), peer = guest.peer,
+                            message = std::move(message)](const auto& error) {
+        if (!error) self->wish(peer, message);
+    });
 }
 
 void Room::wish_undo(Guest& guest, const std::string& id, const Json& message) {
@@ -475,8 +494,24 @@ void Room::go_on() {
         });
         return;
     }
-    if (table_->match()->options().size() == 1 || table_->asks_bot()) return answer_alone();
+    if (asked_version_ != table_->version()) {
+        asked_version_ = table_->version();
+        asked_at_ = std::chrono::steady_clock::now();
+    }
+    if (answers_alone()) return answer_alone();
     watch_clock();
+}
+
+/// A bot is asked, or there is a single answer; unless it is to pass and the person wants to say
+/// so.
+bool Room::answers_alone() const {
+    if (table_->asks_bot()) return true;
+    const OptionList& options = table_->match()->options();
+    if (options.size() != 1) return false;
+    return options[0].kind != answers::pass ||
+           std::ranges::none_of(guests_, [this](const Guest& guest) {
+               return guest.holds && guest.viewer == table_->asked();
+           });
 }
 
 /// After an even pause, however long the thinking took, so that it betrays nothing.

@@ -66,6 +66,7 @@ class Room : public std::enable_shared_from_this<Room> {
         Seat viewer = spectator;
         i64 version = -1;  // of the view it has
         std::set<Seat> muted;
+        bool holds = false;  // passes itself, also where nothing else can be done
     };
     /// The view all guests of one viewer have.
     struct Shown {
@@ -96,6 +97,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void handle_wish(Guest& guest, const std::string& type, const std::string& id,
                      const Json& message);
     void wish_answer(Guest& guest, const std::string& id, const Json& message);
+    void wish_later(const Guest& guest, Json message);
     void wish_undo(Guest& guest, const std::string& id, const Json& message);
     void wish_consent(Guest& guest, const Json& message);
     void wish_draw(Guest& guest, const std::string& id);
@@ -107,6 +109,7 @@ class Room : public std::enable_shared_from_this<Room> {
     Then reply_to(const Guest& guest, const std::string& id);
 
     void go_on();
+    bool answers_alone() const;
     void answer_alone();
     void stop_thinking();
     void watch_clock();
@@ -143,7 +146,10 @@ class Room : public std::enable_shared_from_this<Room> {
     std::vector<Json> chat_;
     std::multiset<Seat> here_elsewhere_;
     asio::steady_timer pace_timer_;
+    asio::steady_timer even_timer_;  // for an answer that came before its time
     asio::steady_timer clock_timer_;
+    i64 asked_version_ = -1;
+    std::chrono::steady_clock::time_point asked_at_;
     i64 thinking_ = -1;  // the version a bot thinks about
     std::shared_ptr<std::atomic<bool>> thought_stopped_;
     Seat asked_;  // as the stored summary says it

@@ -11,6 +11,7 @@
 
 #include "engine/rulebook.h"
 #include "games/deckbuilding/library.h"
+#include "games/lcg/library.h"
 
 namespace {
 
@@ -38,23 +39,36 @@ std::string count_scenarios(const std::filesystem::path& folder) {
     return lines;
 }
 
-Table compile_deckbuilding(const std::filesystem::path& root) {
-    const auto folder = root / "games/deckbuilding";
-    auto sources = deckbuilding::read_sources(folder / "cards");
+/// The tables of the game in this folder of games/; `compile` makes the one of its cards.
+template <class Compile>
+Table compile_game(const std::filesystem::path& root, const std::string& game, Compile compile) {
+    const auto folder = root / "games" / game;
+    auto sources = read_sources(folder / "cards");
     for (auto& source : sources)
         source.name = std::filesystem::path(source.name).lexically_relative(root).string();
     const auto rules =
-        compile_rulebook(Entry::load(folder / "rules.yaml", "games/deckbuilding/rules.yaml"));
-    return {"deckbuilding", deckbuilding::write_library(deckbuilding::compile_library(sources)),
-            write_rulebook(rules), count_scenarios(folder / "cards")};
+        compile_rulebook(Entry::load(folder / "rules.yaml", "games/" + game + "/rules.yaml"));
+    return {game, compile(sources), write_rulebook(rules), count_scenarios(folder / "cards")};
 }
 
+std::vector<Table> compile_games(const std::filesystem::path& root) {
+    return {
+        compile_game(root, "deckbuilding",
+                     [](const auto& sources) {
+                         return deckbuilding::write_library(deckbuilding::compile_library(sources));
+                     }),
+        compile_game(root, "lcg", [](const auto& sources) {
+            return lcg::write_library(lcg::compile_library(sources));
+        })};
+}
+
+/// A zero closes them, because an array cannot be empty.
 void write_bytes(std::ostream& out, const std::string& name, const std::string& bytes) {
     out << "const unsigned char " << name << "[] = {";
     for (size_t i = 0; i < bytes.size(); ++i)
         out << (i % 24 ? "" : "\n") << static_cast<int>(static_cast<unsigned char>(bytes[i]))
             << ',';
-    out << "\n};\n";
+    out << "\n0};\n";
 }
 
 std::string source_of(const std::vector<Table>& tables) {
@@ -73,7 +87,7 @@ std::string source_of(const std::vector<Table>& tables) {
             const std::string name = table.game + "_" + part;
             out << "    if (game == \"" << table.game
                 << "\")\n        return {reinterpret_cast<const "
-                << "char*>(" << name << "), sizeof " << name << "};\n";
+                << "char*>(" << name << "), sizeof " << name << " - 1};\n";
         }
         out << "    return {};\n}\n";
     }
@@ -101,7 +115,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     try {
-        const std::string source = source_of({compile_deckbuilding(root)});
+        const std::string source = source_of(compile_games(root));
         // An unchanged file is left alone, so that nothing is built anew.
         if (read_file(out) == source) return 0;
         std::ofstream file(out, std::ios::binary);

@@ -10,8 +10,8 @@ using nlohmann::json;
 using Command = Program;
 
 TEST_F(Command, HelpExistsForEverythingInBothLanguages) {
-    for (const char* command :
-         {"", "games", "play", "sim", "arena", "replay", "cards", "rules", "bench", "completion"}) {
+    for (const char* command : {"", "games", "play", "sim", "arena", "replay", "cards", "rules",
+                                "deck", "bench", "completion"}) {
         const Ran english = run(std::string(command) + " --help");
         EXPECT_EQ(english.code, 0) << command;
         EXPECT_TRUE(has(english.out, "Usage: ")) << command;
@@ -40,6 +40,8 @@ TEST_F(Command, GamesAreListed) {
     EXPECT_EQ(games[0]["name"], "deckbuilding");
     EXPECT_EQ(games[0]["seats"], 2);
     EXPECT_EQ(games[0]["clauses"], 318);
+    EXPECT_EQ(games[1]["name"], "lcg");
+    EXPECT_EQ(games[1]["clauses"], 532);
 }
 
 TEST_F(Command, SimulationsCountEveryMatch) {
@@ -57,6 +59,16 @@ TEST_F(Command, SimulationsCountEveryMatch) {
     const Ran text = run(request + "--stats --lang de");
     EXPECT_TRUE(has(text.out, "Entscheidungen je Sekunde"));
     EXPECT_TRUE(has(text.out, "Karten:"));
+}
+
+TEST_F(Command, EveryCommandKnowsTheCardGame) {
+    const json sim =
+        json::parse(run("sim lcg --matches 20 --seats random --seed 3 --stats --json").out);
+    EXPECT_EQ(sim["matches"], 20);
+    EXPECT_FALSE(sim["cards"].empty());
+    EXPECT_EQ(json::parse(run("arena lcg random random --matches 4 --json").out)["matches"], 4);
+    EXPECT_TRUE(has(run("cards lcg luke-skywalker --lang de").out, "Gezielter Angriffsschlag"));
+    EXPECT_TRUE(has(run("rules lcg LCG-TURN-02").out, "six phases"));
 }
 
 TEST_F(Command, WrongSimulationsAreWrongUsage) {
@@ -215,6 +227,7 @@ TEST_F(Command, RulesCanBeReadAndTheirCoverageToo) {
     EXPECT_NE(run("rules deckbuilding DBG-END-04").out,
               run("rules deckbuilding DBG-END-04 --lang de").out);
     EXPECT_EQ(run("rules deckbuilding DBG-NO-99").code, 1);
+    EXPECT_TRUE(has(run("rules lcg \"edge stack\"").out, "LCG-EDGE-"));
     const Ran none = run("rules deckbuilding --coverage");
     EXPECT_EQ(none.code, 1);
     EXPECT_TRUE(has(none.errors, "build/release/coverage"));
@@ -239,10 +252,12 @@ TEST_F(Command, CompletionIsValidShell) {
             "try 'cantina play deckbuilding --opponent search:5'\n"
             "try 'cantina sim deckbuilding --seats random,gr'\n"
             "try 'cantina replay '\n"
-            "try 'cantina replay --v'\n");
+            "try 'cantina replay --v'\n"
+            "try 'cantina deck ch'\n");
     const std::string command = "cd '" + folder.string() + "' && bash script >out 2>errors";
     EXPECT_EQ(std::system(command.c_str()), 0);
-    EXPECT_EQ(contents(folder / "out"), "--variant\nrebels\nde\n500\nrandom,greedy\n\n--verify\n")
+    EXPECT_EQ(contents(folder / "out"),
+              "--variant\nrebels\nde\n500\nrandom,greedy\n\n--verify\ncheck\n")
         << contents(folder / "errors");
 }
 

@@ -37,6 +37,35 @@ TEST_F(Play, AWholeMatchThroughAPipe) {
     EXPECT_TRUE(has(checked.out, "genuine"));
 }
 
+TEST_F(Play, TheCardGameThroughAPipeInBothLanguages) {
+    const Ran ran =
+        run("play lcg --opponent random --seed 7 --save lcg.json", repeated("1\n", 6000));
+    EXPECT_EQ(ran.code, 0) << ran.errors;
+    EXPECT_TRUE(has(ran.out, "The match is over. Winner: "));
+    EXPECT_TRUE(has(run("replay lcg.json --verify").out, "genuine"));
+    const Ran german = run(
+        "play lcg --side hell --dark imperial-navy --light rebel-alliance --mulligan --opponent "
+        "random --seed 7 --lang de --save lcg2.json",
+        repeated("1\n", 40));
+    EXPECT_EQ(german.code, 0) << german.errors;
+    EXPECT_TRUE(has(german.out, "Aufmarsch-Phase"));
+    const auto file = nlohmann::json::parse(contents(folder / "lcg2.json"));
+    EXPECT_EQ(file["setup"], (nlohmann::json{{"dark", "imperial-navy"},
+                                             {"light", "rebel-alliance"},
+                                             {"mulligan", "yes"},
+                                             {"deck-lists", "open"}}));
+    EXPECT_EQ(file["seats"], (nlohmann::json{"random", "human"}));
+}
+
+TEST_F(Play, WrongSettingsOfTheCardGameAreWrongUsage) {
+    for (const char* wrong : {"--side empire", "--dark jedi", "--light x", "--bases 3",
+                              "--dark sith:1,2", "--deck-lists x"}) {
+        const Ran ran = run(std::string("play lcg ") + wrong);
+        EXPECT_EQ(ran.code, 2) << wrong << "\n" << ran.errors;
+        EXPECT_EQ(ran.out, "") << wrong;
+    }
+}
+
 TEST_F(Play, TheSameSeedAndAnswersGiveTheSameMatch) {
     const std::string typed = repeated("1\n", 40);
     const Ran first = run(against_random + "--save a.json", typed);

@@ -1,11 +1,7 @@
 #include "games/deckbuilding/library.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <map>
-#include <sstream>
 
 #include "engine/bytes.h"
 #include "engine/code_check.h"
@@ -20,7 +16,6 @@ namespace cantina::deckbuilding {
 
 namespace {
 
-const Text cannot_be_read = {"cannot be read: {0}", "lässt sich nicht lesen: {0}"};
 const std::vector<std::string> factions = {"empire", "rebel", "neutral"};
 const std::vector<std::string> kinds = {"unit", "capital-ship", "base"};
 const std::vector<std::string> origins = {"starter", "galaxy", "pilot", "base"};
@@ -155,35 +150,6 @@ Library compile_library(const std::vector<Source>& sources) {
     const std::string bytes = write_library(library);
     library.fingerprint = hash_bytes(bytes.data(), bytes.size());
     return library;
-}
-
-std::vector<Source> read_sources(const std::filesystem::path& folder) {
-    std::error_code error;
-    std::vector<std::filesystem::path> paths;
-    for (const auto& file : std::filesystem::directory_iterator(folder, error)) {
-        const std::string name = file.path().filename().string();
-        if (file.path().extension() == ".yaml" && !name.ends_with(".scenarios.yaml"))
-            paths.push_back(file.path());
-    }
-    if (error)
-        throw ContentError({{folder.string(), 0, 0, filled(cannot_be_read, error.message())}});
-    if (paths.empty())
-        throw ContentError(
-            {{folder.string(),
-              0,
-              0,
-              {"holds no card files (*.yaml)", "enthält keine Kartendateien (*.yaml)"}}});
-    std::sort(paths.begin(), paths.end());
-    std::vector<Source> sources;
-    for (const auto& path : paths) {
-        std::ifstream in(path, std::ios::binary);
-        std::ostringstream bytes;
-        if (!in || !(bytes << in.rdbuf()))
-            throw ContentError(
-                {{path.string(), 0, 0, filled(cannot_be_read, std::strerror(errno))}});
-        sources.push_back({path.string(), bytes.str()});
-    }
-    return sources;
 }
 
 // --- the compiled table -----------------------------------------------------------------------

@@ -4,8 +4,8 @@
 
 #include <functional>
 
+#include "engine/finding.h"
 #include "games/deckbuilding/card_text.h"
-#include "games/deckbuilding/catalogue.h"
 #include "games/deckbuilding/presenter.h"
 #include "games/deckbuilding/sight.h"
 #include "games/deckbuilding/words.h"

@@ -3,29 +3,13 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/grammar.h"
-#include "engine/text.h"
+#include "engine/slots.h"
 #include "games/deckbuilding/cards.h"
 
 namespace cantina::deckbuilding {
-
-/// What goes into a sentence with slots (see `fill`).
-struct Slots {
-    std::vector<std::pair<std::string_view, std::string>> words;
-    int number = 0;
-    bool plural = false;  // the subject of the sentence
-};
-
-/// {name} is a word, {n} the number, {n:card|cards} the number with its noun, [plays|play] follows
-/// the subject.
-std::string fill(std::string_view pattern, const Slots& slots);
-
-inline std::string_view say(Language language, std::string_view en, std::string_view de) {
-    return language == Language::de ? de : en;
-}
 
 /// "Empire", "Rebels".
 std::string side_name(Seat seat, Language language);

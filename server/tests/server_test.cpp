@@ -338,6 +338,66 @@ TEST_F(AServer, LetsABotThinkWhoeverComesAndGoes) {
     }
 }
 
+/// How long somebody waits for the answer to be carried out.
+i64 milliseconds_to_answer(Client& client, bool even) {
+    const auto begun = std::chrono::steady_clock::now();
+    EXPECT_EQ(
+        client.wish("answer", {{"version", client.version}, {"option", 0}, {"even", even}})["type"],
+        "done");
+    const auto took = std::chrono::steady_clock::now() - begun;
+    return std::chrono::duration_cast<std::chrono::milliseconds>(took).count();
+}
+
+TEST_F(AServer, CarriesOutAnEvenAnswerWhenItWouldHaveAnsweredByItself) {
+    stop();
+    config_.pace_ms = 400;
+    start();
+    const Json table = create(me_and_friend);
+    Client one = sit(table);
+    Client two = sit(join(table));
+    while (!one.asked()) one.next();
+    EXPECT_LT(milliseconds_to_answer(one, false), 350);
+    while (!one.asked()) one.next();
+    EXPECT_GE(milliseconds_to_answer(one, true), 350);
+    EXPECT_EQ(two.wish("answer", {{"version", two.version}, {"option", 0}, {"even", true}})["type"],
+              "refused")
+        << "nobody can put off what another one does";
+}
+
+/// Plays on until somebody is asked who can only pass; false if that does not happen.
+bool somebody_can_only_pass(Client& one, Client& two, int answers) {
+    for (int i = 0; i < answers; ++i) {
+        while (two.version < one.version) two.next();
+        while (one.version < two.version) one.next();
+        Client& asking = one.view["decision"].contains("options") ? one : two;
+        const Json& options = asking.view["decision"]["options"];
+        if (options.size() == 1 && options[0]["answer"] == "pass") {
+            // Only if it is still asked after a while does the server wait for a person.
+            const i64 version = asking.version;
+            asking.wish("chat", {{"text", "?"}});
+            if (asking.version == version && asking.answer(0)["type"] == "done") return true;
+        } else if (options.size() > 1) {
+            asking.answer(static_cast<int>(options.size()) - 1);
+        } else {
+            asking.next();
+        }
+    }
+    return false;
+}
+
+TEST_F(AServer, AsksWhoWantsToPassHimself) {
+    const auto reply =
+        call(port(), "POST", "/api/tables",
+             R"({"game":"lcg","name":"Leia","number":"7","seats":)" + me_and_friend + "}", leia);
+    ASSERT_EQ(reply.status, 200) << reply.raw;
+    Client one = sit(reply.body);
+    Client two = sit(join(reply.body));
+    two.until("view");
+    EXPECT_EQ(one.wish("hold", {{"on", true}})["type"], "done");
+    EXPECT_EQ(two.wish("hold")["type"], "done");
+    EXPECT_TRUE(somebody_can_only_pass(one, two, 200));
+}
+
 TEST_F(AServer, MakesNoTableForAWishItRefuses) {
     const std::string long_name(1000, 'x');
     const auto reply = call(port(), "POST", "/api/tables",

@@ -2,29 +2,34 @@
 #include <gtest/gtest.h>
 
 #include "bots/player.h"
-#include "bots/tests/deckbuilding_table.h"
 #include "tests/allocations/counted_new.h"
+#include "tests/properties/matches.h"
 
-namespace cantina::bots {
+namespace cantina::test {
 namespace {
 
+template <class Tested>
 long allocations_of(const char* bot) {
-    using G = Deckbuilding::Game;
-    const G& game = deckbuilding_game();
-    Player<G> player(BotSpec::parse(bot), game, 1);
+    const auto game = game_of<Tested>(Tested::usual_setup());
+    bots::Player<typename Tested::Game> player(bots::BotSpec::parse(bot), game, 1);
     OptionList list;
-    DeckState state = game.deal(Seed::from_number(1), list, nullptr);
-    const long before = test::allocations;
+    auto state = game.deal(Seed::from_number(1), list, nullptr);
+    const long before = allocations;
     for (int i = 0; i < 40 && !list.empty(); ++i) {
         const Option option = list[player.choose(state, list, game.decision(state).seat)];
         game.apply(state, option, list, nullptr);
     }
-    return test::allocations - before;
+    return allocations - before;
 }
 
-TEST(Allocation, NoneWhileThinking) {
-    for (const char* bot : {"random", "greedy", "search:100"}) EXPECT_EQ(allocations_of(bot), 0);
+template <class Tested>
+class Thinking : public ::testing::Test {};
+TYPED_TEST_SUITE(Thinking, AllGames, GameNames);
+
+TYPED_TEST(Thinking, AllocatesNothing) {
+    for (const char* bot : {"random", "greedy", "search:100"})
+        EXPECT_EQ(allocations_of<TypeParam>(bot), 0) << bot;
 }
 
 }  // namespace
-}  // namespace cantina::bots
+}  // namespace cantina::test

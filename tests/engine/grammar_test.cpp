@@ -90,6 +90,48 @@ TEST(Grammar, CompoundsAndAdjectivesCanBeAlternatives) {
     EXPECT_EQ(english(both), "a red treasure island");
 }
 
+TEST(Grammar, PartsOfWhatSomebodyHas) {
+    NounPhrase mine = phrase(sail, Determiner::a, Number::one, {{old}});
+    mine.whole = Determiner::yours;
+    EXPECT_EQ(english(mine), "one of your old sails");
+    EXPECT_EQ(german(mine, Case::nominative), "eines deiner alten Segel");
+    EXPECT_EQ(german(mine, Case::dative), "einem deiner alten Segel");
+    mine.determiner = Determiner::every;
+    EXPECT_EQ(english(mine), "each of your old sails");
+    EXPECT_EQ(german(mine, Case::accusative), "jedes deiner alten Segel");
+    mine.determiner = Determiner::negative;
+    EXPECT_EQ(english(mine), "none of your old sails");
+    EXPECT_EQ(german(mine, Case::nominative), "keines deiner alten Segel");
+    mine.determiner = Determiner::none;
+    EXPECT_EQ(german(mine, Case::dative), "deinen alten Segeln");
+    mine.count = "2";
+    mine.whole = Determiner::theirs;
+    EXPECT_EQ(english(mine), "2 of their old sails");
+    EXPECT_EQ(german(mine, Case::dative), "2 seiner alten Segel");
+    mine.count.clear();
+    mine.determiner = Determiner::all;
+    EXPECT_EQ(english(mine), "all their old sails");
+    EXPECT_EQ(german(mine, Case::dative), "allen seinen alten Segeln");
+}
+
+TEST(Grammar, EachDeclinesLikeThis) {
+    const NounPhrase each = phrase(pirate, Determiner::every, Number::one, {{old}});
+    EXPECT_EQ(english(each), "each old pirate");
+    EXPECT_EQ(german(each, Case::nominative), "jeder alte Pirat");
+    EXPECT_EQ(german(each, Case::dative), "jedem alten Piraten");
+}
+
+TEST(Grammar, VerbsOfBeingAndForbidding) {
+    constexpr Verb be{"be", "sei", "bist", "ist", "sein"};
+    constexpr Verb cannot{"cannot", "", "darfst", "darf", "dürfen"};
+    const auto said = [](const Verb& verb, Person person, const char* subject, const char* object) {
+        return statement(Language::en, {verb, person, subject, object}, Mood::statement);
+    };
+    EXPECT_EQ(said(be, Person::third, "it", "old"), "it is old");
+    EXPECT_EQ(said(be, Person::many, "they", "old"), "they are old");
+    EXPECT_EQ(said(cannot, Person::third, "it", "be old"), "it cannot be old");
+}
+
 TEST(Grammar, EnglishArticlesGoByTheSound) {
     EXPECT_EQ(english(phrase(island, Determiner::a)), "an island");
     EXPECT_EQ(english(phrase(pirate, Determiner::a)), "a pirate");

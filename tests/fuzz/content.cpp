@@ -6,12 +6,17 @@
 #include "engine/content.h"
 #include "engine/rulebook.h"
 #include "games/deckbuilding/library.h"
+#include "games/lcg/library.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace cantina;
     const std::string yaml(reinterpret_cast<const char*>(data), size);
     try {
         deckbuilding::compile_library({{"fuzz.yaml", yaml}});
+    } catch (const ContentError&) {
+    }
+    try {
+        lcg::compile_library({{"fuzz.yaml", yaml}});
     } catch (const ContentError&) {
     }
     try {

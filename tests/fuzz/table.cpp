@@ -2,7 +2,8 @@
 // somebody has put the right checksum in front of nonsense, can be played.
 //
 // The first byte says what to do: 0 reads the bytes as they stand, 1 as a rulebook; 2 takes them as
-// a list of changes to the real table, which then gets its checksum.
+// a list of changes to the real table, which then gets its checksum. From 3 on the same with the
+// next game.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -13,20 +14,17 @@
 
 #include "engine/bytes.h"
 #include "engine/rulebook.h"
-#include "tests/properties/invariants.h"
-#include "tests/properties/play.h"
+#include "tests/properties/deckbuilding/tested.h"
+#include "tests/properties/lcg/tested.h"
 
+namespace cantina::test {
 namespace {
-
-using namespace cantina;
-using namespace cantina::deckbuilding;
-using namespace cantina::deckbuilding::test;
 
 constexpr std::size_t front = 16;  // kind, version, checksum
 
 /// Each change is four bytes: where (three of them, so that all of the table is in reach), what.
-std::string changed_table(std::string_view changes) {
-    std::string table(content::cards(deckbuilding::Game::name));
+std::string changed_table(std::string_view game, std::string_view changes) {
+    std::string table(content::cards(game));
     std::string payload = table.substr(front);
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(changes[i]); };
     for (std::size_t i = 0; i + 4 <= changes.size(); i += 4) {
@@ -39,43 +37,50 @@ std::string changed_table(std::string_view changes) {
     return seal(kind, version, payload);
 }
 
+void require(bool holds, const char* what) {
+    if (holds) return;
+    std::fprintf(stderr, "%s\n", what);
+    std::abort();
+}
+
 /// A few turns by chance. Cards may be nonsense, but none is lost and nothing runs away.
-void play(const Library& library, u64 seed) {
-    static const std::vector<deckbuilding::Setup> setups = all_setups();
-    const deckbuilding::Game game(library, setups[seed % setups.size()]);
+template <class Tested>
+void play(const typename Tested::Library& library, u64 seed) {
+    const typename Tested::Game game(library, Tested::setup_of(seed));
     OptionList list;
     Rng rng(seed);
-    State state = game.deal(Seed::from_number(seed), list, nullptr);
+    auto state = game.deal(Seed::from_number(seed), list, nullptr);
     for (int i = 0; i < 600 && !list.empty(); ++i) {
-        if (!is_conserved(game, state)) {
-            std::fputs("a card is lost or doubled\n", stderr);
-            std::abort();
-        }
-        const int pick = answer_by(Policy::lingering, game, state, list, rng);
+        require(Tested::is_conserved(game, state), "a card is lost or doubled");
+        const int pick = answer_by<Tested>(Policy::lingering, game, state, list, rng);
         game.apply(state, list[pick], list, nullptr);
-        if (list.empty() != game.decision(state).over()) {
-            std::fputs("a question without options\n", stderr);
-            std::abort();
-        }
+        require(list.empty() == game.decision(state).over(), "a question without options");
     }
 }
 
+template <class Tested>
+void try_as(unsigned what, std::string_view bytes) {
+    if (what == 0) return play<Tested>(Tested::read(bytes), bytes.size());
+    if (what == 1) return static_cast<void>(read_rulebook(bytes));
+    const std::string table = changed_table(Tested::name, bytes);
+    play<Tested>(Tested::read(table), hash_bytes(table.data(), table.size()));
+}
+
 }  // namespace
+}  // namespace cantina::test
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     const std::string_view bytes(reinterpret_cast<const char*>(data) + 1, size - 1);
+    using namespace cantina::test;
     try {
-        if (data[0] % 3 == 0) {
-            play(read_library(bytes), size);
-        } else if (data[0] % 3 == 1) {
-            read_rulebook(bytes);
-        } else {
-            const std::string table = changed_table(bytes);
-            play(read_library(table), hash_bytes(table.data(), table.size()));
-        }
+        const unsigned what = data[0] % 3;
+        if (data[0] / 3 % 2)
+            try_as<Lcg>(what, bytes);
+        else
+            try_as<Deckbuilding>(what, bytes);
     } catch (const std::runtime_error&) {
-    } catch (const SetupError&) {  // the library does not fit the setup
+    } catch (const cantina::SetupError&) {  // the library does not fit the setup
     }
     return 0;
 }

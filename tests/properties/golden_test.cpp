@@ -1,6 +1,6 @@
-// Golden matches: recorded matches replay to the same final hash. Whoever changes the rules or the
-// cards on purpose runs the tests once with CANTINA_UPDATE_GOLDEN=1, which plays them anew from
-// setup, seed and policy and rewrites tests/golden/.
+// Golden matches: recorded matches replay to the same final hash. Whoever changes the rules, the
+// cards or a game's advice on purpose runs the tests once with CANTINA_UPDATE_GOLDEN=1, which plays
+// them anew from setup, seed and policy and rewrites tests/golden/.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -11,15 +11,16 @@
 #include "engine/hash.h"
 #include "tests/properties/matches.h"
 
-namespace cantina::deckbuilding::test {
+namespace cantina::test {
 namespace {
 
 namespace fs = std::filesystem;
 
 /// A recorded match. In the file every answer is one character: its place in the option list, from
 /// '!' on; '~' adds 93 to the character after it.
+template <class Tested>
 struct Recording {
-    MatchPlan plan;
+    MatchPlan<Tested> plan;
     std::vector<int> answers;
     u64 hash = 0;
 };
@@ -52,40 +53,82 @@ std::vector<int> decoded(const std::string& text) {
 
 fs::path folder() { return fs::path(CANTINA_SOURCE_DIR) / "tests/golden"; }
 
-std::string file_name(const MatchPlan& plan) {
-    std::string name(deckbuilding::name_of(plan.setup.variant));
-    name += "-" + std::to_string(plan.setup.bases_to_win);
-    if (plan.setup.pay_off_neutral) name += "-pay-off";
-    return name + "-" + policy_names[static_cast<int>(plan.policy)] + ".match";
+template <class Tested>
+struct GoldenPlan {
+    std::string name;
+    MatchPlan<Tested> plan;
+};
+
+std::string with_policy(const std::string& name, Policy policy) {
+    return name + "-" + policy_names[static_cast<int>(policy)];
 }
 
+template <class Tested>
+std::vector<GoldenPlan<Tested>> golden_plans();
+
 /// Every setup with the game's own advice, and with chance where that is shorter.
-std::vector<MatchPlan> golden_plans() {
-    std::vector<MatchPlan> plans;
+template <>
+std::vector<GoldenPlan<Deckbuilding>> golden_plans() {
+    std::vector<GoldenPlan<Deckbuilding>> plans;
     u64 seed = 1;
-    for (const auto& setup : all_setups()) {
-        plans.push_back({setup, seed++, Policy::rollout});
+    for (u64 variant = 0; variant < Deckbuilding::variants; ++variant) {
+        const auto setup = Deckbuilding::setup_of(variant);
+        const std::string name = std::string(deckbuilding::name_of(setup.variant)) + "-" +
+                                 std::to_string(setup.bases_to_win) +
+                                 (setup.pay_off_neutral ? "-pay-off" : "");
+        const auto add = [&](Policy policy) {
+            plans.push_back({with_policy(name, policy), {setup, seed++, policy}});
+        };
+        add(Policy::rollout);
         if (setup.bases_to_win <= 3)
-            plans.push_back(
-                {setup, seed++, setup.pay_off_neutral ? Policy::lingering : Policy::random});
+            add(setup.pay_off_neutral ? Policy::lingering : Policy::random);
     }
     return plans;
 }
 
-Recording record(const MatchPlan& plan) {
-    Recording made{plan, {}, 0};
+/// The starter decks with the game's own advice and by chance, closed lists, decks of one's own.
+template <>
+std::vector<GoldenPlan<Lcg>> golden_plans() {
+    std::vector<GoldenPlan<Lcg>> plans;
+    u64 seed = 1;
+    const auto add = [&](const std::string& name, Lcg::Setup setup, Policy policy) {
+        plans.push_back({with_policy(name, policy), {std::move(setup), seed++, policy}});
+    };
+    for (const char* dark : {"sith", "imperial-navy"})
+        for (const char* light : {"jedi", "rebel-alliance"})
+            for (Policy policy : {Policy::random, Policy::rollout})
+                add(std::string(dark) + "-" + light,
+                    Lcg::Setup::from({{"dark", dark}, {"light", light}}), policy);
+    const auto closed = Lcg::Setup::from({{"deck-lists", "closed"}, {"mulligan", "yes"}});
+    add("closed-lists", closed, Policy::rollout);
+    add("own-decks",
+        Lcg::Setup::from({{"dark", "scum-and-villainy:20,24,24,25,32,33,33,34,34,36"},
+                          {"light", "smugglers-and-spies:3,5,10,14,15,15,16,16,17,18"}}),
+        Policy::lingering);
+    return plans;
+}
+
+template <class Tested>
+fs::path file_of(const GoldenPlan<Tested>& golden) {
+    return folder() / Tested::name / (golden.name + ".match");
+}
+
+template <class Tested>
+Recording<Tested> record(const MatchPlan<Tested>& plan) {
+    Recording<Tested> made{plan, {}, 0};
     Playing match(plan);
     while (!match.over()) {
-        const int pick = answer_by(match.policy, match.game, match.state, match.list, match.rng);
+        const int pick = match.choose();
         made.answers.push_back(pick);
-        match.game.apply(match.state, match.list[pick], match.list, nullptr);
+        match.game.apply(match.state, Option(match.list[pick]), match.list, nullptr);
     }
     made.hash = hash_of(match.state);
     return made;
 }
 
-void save(const Recording& recording) {
-    std::ofstream out(folder() / file_name(recording.plan), std::ios::binary);
+template <class Tested>
+void save(const Recording<Tested>& recording, const fs::path& path) {
+    std::ofstream out(path, std::ios::binary);
     for (const auto& [key, value] : recording.plan.setup.wishes())
         out << key << ' ' << value << '\n';
     out << "seed " << recording.plan.seed << "\npolicy "
@@ -96,9 +139,10 @@ void save(const Recording& recording) {
         out << text.substr(at, line_width) << '\n';
 }
 
-Recording load(const fs::path& path) {
+template <class Tested>
+Recording<Tested> load(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);
-    Recording read;
+    Recording<Tested> read;
     std::map<std::string, std::string> wishes;
     std::string key, value, line, text;
     while (in >> key >> value && key != "answers") {
@@ -113,35 +157,58 @@ Recording load(const fs::path& path) {
         else
             wishes[key] = value;
     }
-    read.plan.setup = deckbuilding::Setup::from(wishes);
+    read.plan.setup = Tested::Setup::from(wishes);
     while (in >> line) text += line;
     read.answers = decoded(text);
     EXPECT_EQ(std::to_string(read.answers.size()), value) << path << ": answers are missing";
     return read;
 }
 
-class Golden : public ::testing::TestWithParam<MatchPlan> {};
-
-TEST_P(Golden, ReplaysToTheSameHash) {
-    if (std::getenv("CANTINA_UPDATE_GOLDEN")) save(record(GetParam()));
-    const fs::path path = folder() / file_name(GetParam());
+template <class Tested>
+void replay(const GoldenPlan<Tested>& golden) {
+    const fs::path path = file_of(golden);
+    if (std::getenv("CANTINA_UPDATE_GOLDEN")) save(record(golden.plan), path);
     ASSERT_TRUE(fs::exists(path)) << "record it with CANTINA_UPDATE_GOLDEN=1: " << path;
-    const Recording recording = load(path);
+    const Recording<Tested> recording = load<Tested>(path);
     Playing match(recording.plan);
     for (size_t i = 0; i < recording.answers.size(); ++i) {
         ASSERT_LT(recording.answers[i], match.list.size())
             << "at decision " << i << " in turn " << match.state.turn
             << " there are other options than were recorded";
-        match.game.apply(match.state, match.list[recording.answers[i]], match.list, nullptr);
+        match.game.apply(match.state, Option(match.list[recording.answers[i]]), match.list,
+                         nullptr);
     }
     EXPECT_TRUE(match.over()) << "the recorded match was over here";
     EXPECT_EQ(hash_of(match.state), recording.hash) << "the match ended with another table";
 }
 
-INSTANTIATE_TEST_SUITE_P(Matches, Golden, ::testing::ValuesIn(golden_plans()),
-                         [](const ::testing::TestParamInfo<MatchPlan>& plan) {
+/// A golden match of any game.
+struct GoldenMatch {
+    std::string game, name;
+    std::function<void()> replay;
+};
+void PrintTo(const GoldenMatch& match, std::ostream* out) {
+    *out << match.game << '/' << match.name;
+}
+
+std::vector<GoldenMatch> all_golden_matches() {
+    std::vector<GoldenMatch> matches;
+    games::for_all([&](auto traits) {
+        using Game = Tested<decltype(traits)>;
+        for (const auto& golden : golden_plans<Game>())
+            matches.push_back({std::string(Game::name), golden.name, [golden] { replay(golden); }});
+    });
+    return matches;
+}
+
+class Golden : public ::testing::TestWithParam<GoldenMatch> {};
+
+TEST_P(Golden, ReplaysToTheSameHash) { GetParam().replay(); }
+
+INSTANTIATE_TEST_SUITE_P(Matches, Golden, ::testing::ValuesIn(all_golden_matches()),
+                         [](const ::testing::TestParamInfo<GoldenMatch>& match) {
                              std::string name;
-                             for (char c : fs::path(file_name(plan.param)).stem().string())
+                             for (char c : match.param.game + match.param.name)
                                  if (c != '-') name += c;
                              return name;
                          });
@@ -150,9 +217,10 @@ INSTANTIATE_TEST_SUITE_P(Matches, Golden, ::testing::ValuesIn(golden_plans()),
 TEST(GoldenFolder, HoldsOnlyWhatIsReplayed) {
     if (std::getenv("CANTINA_UPDATE_GOLDEN")) GTEST_SKIP() << "recordings are being made";
     size_t files = 0;
-    for ([[maybe_unused]] const auto& file : fs::directory_iterator(folder())) ++files;
-    EXPECT_EQ(files, golden_plans().size());
+    for (const auto& file : fs::recursive_directory_iterator(folder()))
+        files += file.is_regular_file();
+    EXPECT_EQ(files, all_golden_matches().size());
 }
 
 }  // namespace
-}  // namespace cantina::deckbuilding::test
+}  // namespace cantina::test

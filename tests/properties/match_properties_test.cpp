@@ -1,52 +1,48 @@
-// What is true of every match of the Deckbuilding Game, whatever is answered.
+// What is true of every match of every game, whatever is answered.
 #include <set>
 
+#include "engine/hash.h"
+#include "engine/save.h"
+#include "match/match.h"
+#include "match/open_game.h"
 #include "tests/properties/matches.h"
 
-namespace cantina::deckbuilding::test {
+namespace cantina::test {
 namespace {
 
-TEST(EveryMatch, KeepsItsInvariantsAtEveryDecision) {
-    check_matches([](const MatchPlan& plan) {
+template <class Tested>
+class EveryMatch : public ::testing::Test {};
+TYPED_TEST_SUITE(EveryMatch, AllGames, GameNames);
+
+TYPED_TEST(EveryMatch, KeepsItsInvariantsAtEveryDecision) {
+    check_matches<TypeParam>([](const MatchPlan<TypeParam>& plan) {
         Playing match(plan);
         for (;;) {
-            const char* broken = broken_invariant(match.game, match.state, match.list);
-            if (broken) RC_FAIL("decision " + std::to_string(match.decisions) + ": " + broken);
+            const char* broken = broken_invariant<TypeParam>(match.game, match.state, match.list);
+            if (broken) RC_FAIL(match.where() + ": " + broken);
             if (match.over()) return;
             match.answer();
         }
     });
 }
 
-TEST(EveryMatch, EndsWithinTheTurnLimitWithOneWinner) {
-    check_matches([](const MatchPlan& plan) {
+TYPED_TEST(EveryMatch, EndsWithinTheTurnLimitWithOneWinner) {
+    check_matches<TypeParam>([](const MatchPlan<TypeParam>& plan) {
         Playing match(plan);
         while (!match.over()) {
-            RC_ASSERT(match.state.turn <= turn_limit);
+            RC_ASSERT(match.state.turn <= TypeParam::turn_limit);
             // A turn has a bounded number of answers, so the turn limit bounds the match.
-            RC_ASSERT(match.decisions < 400 * (match.state.turn + 1));
+            RC_ASSERT(match.decisions < TypeParam::most_answers_a_turn * (match.state.turn + 1));
             match.answer();
         }
         const Result result = match.game.result(match.state);
-        RC_ASSERT(result.score[empire] + result.score[rebels] == 1.0f);
+        RC_ASSERT(result.score[0] + result.score[1] == 1.0f);
         RC_ASSERT(result.score[match.state.winner] == 1.0f);
     });
 }
 
-/// A match that nobody wants to win is stopped, and even then one side wins.
-TEST(EveryMatch, IsStoppedAtTheTurnLimitWhenNobodyAttacks) {
-    for (const auto& setup : all_setups()) {
-        Playing match({setup, 7, Policy::random});
-        while (!match.over())
-            match.game.apply(match.state, *(match.list.end() - 1), match.list, nullptr);
-        EXPECT_EQ(match.state.turn, turn_limit + 1);
-        EXPECT_LT(match.state.winner, seat_count) << name_of(setup);
-        EXPECT_EQ(broken_invariant(match.game, match.state, match.list), nullptr);
-    }
-}
-
-TEST(EveryMatch, GivesTheSameBytesForTheSameSeedAndAnswers) {
-    check_matches([](const MatchPlan& plan) {
+TYPED_TEST(EveryMatch, GivesTheSameBytesForTheSameSeedAndAnswers) {
+    check_matches<TypeParam>([](const MatchPlan<TypeParam>& plan) {
         Playing first(plan);
         std::vector<Option> answers;
         while (!first.over()) answers.push_back(first.answer());
@@ -62,17 +58,39 @@ TEST(EveryMatch, GivesTheSameBytesForTheSameSeedAndAnswers) {
     });
 }
 
+/// Where nobody watches, questions with a single answer may be left out: what comes of it is the
+/// same.
+TYPED_TEST(EveryMatch, ComesToTheSameChoicesInHaste) {
+    check_matches<TypeParam>([](const MatchPlan<TypeParam>& plan) {
+        Playing match(plan);
+        const auto to_choice = [&] {
+            while (match.list.size() == 1) match.answer();
+        };
+        to_choice();
+        while (!match.over()) {
+            auto hasty = match.state;
+            OptionList list;
+            const Option answer = match.answer();
+            to_choice();
+            advance(match.game, hasty, answer, list);
+            RC_ASSERT(same_bytes(hasty, match.state));
+            RC_ASSERT(same_options(list, match.list));
+        }
+    });
+}
+
 /// A saved table goes on like the one it was saved from, from any moment of the match.
-TEST(EveryMatch, GoesOnAlikeFromSavedBytes) {
-    check_matches([](const MatchPlan& plan) {
+TYPED_TEST(EveryMatch, GoesOnAlikeFromSavedBytes) {
+    using State = typename TypeParam::State;
+    check_matches<TypeParam>([](const MatchPlan<TypeParam>& plan) {
         Playing match(plan);
         std::array<std::byte, sizeof(State)> saved;
-        for (int since = 0; !match.over(); ++since) {
-            if (since % 50 == 0) std::memcpy(saved.data(), &match.state, sizeof(State));
-            if (since % 50 != 0) {
+        while (!match.over()) {
+            if (match.decisions % 50 != 0) {
                 match.answer();
                 continue;
             }
+            std::memcpy(saved.data(), &match.state, sizeof(State));
             State loaded;
             std::memcpy(&loaded, saved.data(), sizeof loaded);
             OptionList list;
@@ -86,20 +104,55 @@ TEST(EveryMatch, GoesOnAlikeFromSavedBytes) {
     });
 }
 
+/// Whoever takes back an answer finds the table of that moment, and what is saved is what was.
+TYPED_TEST(EveryMatch, ComesBackByReplay) {
+    check_matches<TypeParam>(
+        [](const MatchPlan<TypeParam>& plan) {
+            Match match(open_game(TypeParam::name, plan.setup.wishes()).game,
+                        Seed::from_number(plan.seed), {"human", "human"});
+            const AnyGame& game = match.game();
+            Rng rng(plan.seed);
+            const auto any_below = [&](int n) {
+                return static_cast<int>(rng.below(static_cast<u32>(n)));
+            };
+            std::vector<u64> hashes;
+            for (int answers = 0; answers < 400 && !match.over(); ++answers) {
+                hashes.push_back(match.hash());
+                const Option chosen = match.options()[any_below(match.options().size())];
+                match.answer(chosen);
+            }
+            for (int i = 0; i < 8; ++i) {
+                const int position = any_below(match.position());
+                const StateBytes then = match.state_at(position);
+                RC_ASSERT(game.hash(then) == hashes[static_cast<size_t>(position)]);
+                RC_ASSERT(load_state(game, save_state(game, then)) == then);
+            }
+            const int position = any_below(match.position());
+            const StateBytes then = match.state_at(position);
+            const Seat seat = game.decision(then).seat;
+            const bool rekeyed = match.gives_away(position, seat);
+            match.undo_to(position, seat);
+            RC_ASSERT(match.decision() == game.decision(then));
+            RC_ASSERT((match.state() == then) != rekeyed);
+            for (Seat viewer : {Seat{0}, Seat{1}, spectator})
+                RC_ASSERT(game.view(match.state(), viewer) == game.view(then, viewer));
+        },
+        0.5);
+}
+
 /// Every option that is offered can be played and leads to a sound table.
-TEST(EveryMatch, CanGoOnWithAnyOption) {
-    check_matches(
-        [](const MatchPlan& plan) {
+TYPED_TEST(EveryMatch, CanGoOnWithAnyOption) {
+    check_matches<TypeParam>(
+        [](const MatchPlan<TypeParam>& plan) {
             Playing match(plan);
             for (; !match.over(); match.answer()) {
                 if (match.decisions % 16 != 3) continue;
                 for (const Option& option : match.list) {
-                    State next = match.state;
+                    auto next = match.state;
                     OptionList list;
                     match.game.apply(next, option, list, nullptr);
-                    const char* broken = broken_invariant(match.game, next, list);
-                    if (broken)
-                        RC_FAIL("decision " + std::to_string(match.decisions) + ": " + broken);
+                    const char* broken = broken_invariant<TypeParam>(match.game, next, list);
+                    if (broken) RC_FAIL(match.where() + ": " + broken);
                 }
             }
         },
@@ -107,16 +160,16 @@ TEST(EveryMatch, CanGoOnWithAnyOption) {
 }
 
 /// Asking is looking: neither the options nor the decision nor a bot's questions change the table.
-TEST(EveryMatch, IsNotChangedByQuestions) {
-    check_matches(
-        [](const MatchPlan& plan) {
+TYPED_TEST(EveryMatch, IsNotChangedByQuestions) {
+    check_matches<TypeParam>(
+        [](const MatchPlan<TypeParam>& plan) {
             Playing match(plan);
             for (; !match.over(); match.answer()) {
-                const State before = match.state;
+                const auto before = match.state;
                 OptionList list;
                 match.game.options(match.state, list);
                 match.game.decision(match.state);
-                const float worth = match.game.worth(match.state, empire);
+                const float worth = match.game.worth(match.state, 0);
                 RC_ASSERT(worth >= 0.0f && worth <= 1.0f);
                 const int advice = match.game.rollout(match.state, list, match.rng);
                 RC_ASSERT(advice >= 0 && advice < list.size());
@@ -126,21 +179,38 @@ TEST(EveryMatch, IsNotChangedByQuestions) {
         0.5);
 }
 
-TEST(Deal, DiffersFromSeedToSeed) {
-    for (const auto& setup : all_setups()) {
-        std::set<u64> rows;
-        std::set<u64> hands;
+template <class Tested>
+class Deal : public ::testing::Test {};
+TYPED_TEST_SUITE(Deal, AllGames, GameNames);
+
+TYPED_TEST(Deal, DiffersFromSeedToSeed) {
+    for (u64 variant = 0; variant < TypeParam::variants; ++variant) {
+        const auto setup = TypeParam::setup_of(variant);
+        const auto game = game_of<TypeParam>(setup);
+        std::set<u64> deals;
         for (u64 seed = 0; seed < 1000; ++seed) {
             OptionList list;
-            const State state = game_of(setup).deal(Seed::from_number(seed), list, nullptr);
-            rows.insert(hash_of(state.row));
-            hands.insert(hash_of(state.players[empire].hand) ^ hash_of(state.players[rebels].hand));
+            auto state = game.deal(Seed::from_number(seed), list, nullptr);
+            for (int i = 0; i < TypeParam::answers_to_set_up; ++i)
+                game.apply(state, Option(list[0]), list, nullptr);
+            deals.insert(TypeParam::hash_of_deal(state));
         }
-        // Two equal rows among a thousand would be one chance in ten million.
-        EXPECT_EQ(rows.size(), 1000u) << name_of(setup);
-        EXPECT_GT(hands.size(), 900u) << name_of(setup);
+        // Two equal ones among a thousand would be one chance in ten million.
+        EXPECT_EQ(deals.size(), 1000u) << name_of(setup);
+    }
+}
+
+/// A match that nobody wants to win is stopped, and even then one side wins.
+TEST(EndlessMatch, IsStoppedAtTheTurnLimitWhenNobodyAttacks) {
+    for (u64 variant = 0; variant < Deckbuilding::variants; ++variant) {
+        Playing<Deckbuilding> match({Deckbuilding::setup_of(variant), 7, Policy::random});
+        while (!match.over())
+            match.game.apply(match.state, *(match.list.end() - 1), match.list, nullptr);
+        EXPECT_EQ(match.state.turn, Deckbuilding::turn_limit + 1);
+        EXPECT_LT(match.state.winner, deckbuilding::seat_count) << match.game.setup().bases_to_win;
+        EXPECT_EQ(broken_invariant<Deckbuilding>(match.game, match.state, match.list), nullptr);
     }
 }
 
 }  // namespace
-}  // namespace cantina::deckbuilding::test
+}  // namespace cantina::test

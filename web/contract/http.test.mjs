@@ -89,6 +89,82 @@ describe('the calls', () => {
       }
   });
 
+  test('decks are offered by the games that have them, in both languages', async () => {
+    const en = await ask(server, 'GET', '/api/games/lcg/decks');
+    const de = await ask(server, 'GET', '/api/games/lcg/decks?lang=de');
+    assert.equal(en.sets.length, 36);
+    assert.equal(en.sets[0].name, "A Hero's Journey");
+    assert.equal(de.sets[0].name, 'Die Reise eines Helden');
+    assert.deepEqual(
+      en.sides.map(({ id, affiliations }) => [id, affiliations.length]),
+      [
+        ['dark', 3],
+        ['light', 3],
+      ],
+    );
+    const cards = await ask(server, 'GET', '/api/games/lcg/cards');
+    const known = new Set(cards.map(({ id }) => id));
+    for (const { objective, cards: others } of en.sets)
+      for (const id of [objective, ...others]) assert.ok(known.has(id), id);
+    for (const { id, side, code } of en.starters) {
+      const body = { side, code };
+      const deck = await ask(server, 'POST', '/api/games/lcg/decks', { body });
+      assert.deepEqual([deck.code, deck.faults], [code, []], id);
+    }
+    await refused(server, 'GET', '/api/games/deckbuilding/decks', 'not-found');
+    await refused(server, 'GET', '/api/games/chess/decks', 'not-found');
+  });
+
+  test('a deck is checked, and told in every form', async () => {
+    const target = '/api/games/lcg/decks';
+    const code = 'jedi:1,1,2,2,3,3,5,6,7,18';
+    const deck = await ask(server, 'POST', target, { body: { code, side: 'light' } });
+    assert.deepEqual([deck.side, deck.code, deck.name, deck.faults], ['light', code, '', []]);
+    for (const text of [deck.text, deck.o8d])
+      assert.deepEqual(await ask(server, 'POST', target, { body: { text } }), deck);
+    const named = { text: '# Mine\naffiliation: jedi\n3x 1\n' };
+    const bad = await ask(server, 'POST', `${target}?lang=de`, { body: named });
+    assert.equal(bad.name, 'Mine');
+    assert.deepEqual(
+      bad.faults.map(({ rule }) => rule),
+      ['LCG-DECK-01', 'LCG-DECK-07'],
+    );
+    assert.match(bad.faults[0].text, /zu wenige/);
+    const wrong = await ask(server, 'POST', target, { body: { code, side: 'dark' } });
+    assert.equal(wrong.faults[0].rule, 'LCG-DECK-03');
+    const strange = await ask(server, 'POST', target, { body: { code: 'jedi:99' } });
+    assert.equal(strange.o8d, null);
+    await makeTable(server, { game: 'lcg', setup: { light: code } });
+  });
+
+  test('what is no deck is refused with the line', async () => {
+    const target = '/api/games/lcg/decks';
+    const text = 'affiliation: jedi\n1\n77\nwhat?\n';
+    const { status, body } = await call(server, 'POST', target, { body: { text } });
+    assert.equal(status, 400);
+    assert.match(body.text.en, /^Line 3: .*77.*\nLine 4: /);
+    assert.match(body.text.de, /^Zeile 3: /);
+    for (const wish of [
+      {},
+      { code: 'chess' },
+      { code: 'jedi:1,,2' },
+      { code: 7 },
+      { text: '' },
+      { text: '<deck' },
+      { text: '<!DOCTYPE a [<!ENTITY b "c">]><deck/>' },
+      { text: '\u0000' },
+      { text: 'x'.repeat(70_000) },
+      { code: 'jedi:1', side: 'grey' },
+    ])
+      await refused(server, 'POST', target, 'bad-request', { body: wish });
+    await refused(server, 'POST', target, 'bad-request', { payload: 'no JSON' });
+    await refused(server, 'POST', target, 'too-large', { body: { text: 'x'.repeat(140_000) } });
+    const fine = { code: 'jedi' };
+    await refused(server, 'POST', target, 'not-allowed', { body: fine, headers: elsewhere });
+    await refused(server, 'POST', `${target}?lang=fr`, 'not-found', { body: fine });
+    await refused(server, 'POST', '/api/games/deckbuilding/decks', 'not-found', { body: fine });
+  });
+
   test('long answers are compressed for who wants that', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const zipped = await call(server, 'GET', '/api/games/deckbuilding/cards', { headers });

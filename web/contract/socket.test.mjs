@@ -262,6 +262,31 @@ describe('two people', () => {
     await leave(leia, han, watching);
   });
 
+  test('are asked where they can only pass, if they hold', async () => {
+    const { leia, han, people } = await twoPeople(server, { game: 'lcg', setup: {} });
+    for (const person of people) await person.wished('hold', { on: true });
+    const one = ({ view: { decision } }) =>
+      decision?.options?.length === 1 && decision.options[0].answer === 'pass';
+    for (let answers = 0; answers < 200 && !people.some(one); ++answers) {
+      await inStep(people);
+      const asked = people.find((person) => person.asked);
+      if (!asked) {
+        await people[0].next('a question');
+        continue;
+      }
+      const { version } = asked;
+      await asked.answer(asked.options.length - 1);
+      await asked.when(() => asked.version > version);
+    }
+    const holder = people.find(one);
+    assert.ok(holder, 'nobody was asked where only passing was possible');
+    const { version } = holder;
+    await holder.wished('answer', { version, option: 0, even: true });
+    await holder.when(() => holder.version > version);
+    for (const person of people) await person.wished('hold', { on: false });
+    await leave(leia, han);
+  });
+
   test('offer no draw where the game knows none, resign, and play again', async () => {
     const { table, joined, leia, han, people } = await twoPeople(server);
     await play(people, 4);

@@ -1,5 +1,6 @@
 // What all end-to-end tests need: a server of their own, a browser, and pages that may not break.
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,7 @@ import { Server } from '../testing/server.mjs';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const shots = join(web, 'e2e/shots');
 const patience = 15_000;
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * A cable to a server that can be cut: a browser told to be offline still keeps its open WebSockets,
@@ -121,4 +123,15 @@ export async function until(ask, what, ms = patience) {
     if (Date.now() > end) assert.fail(`waited in vain for: ${what}`);
     await new Promise((done) => setTimeout(done, 25));
   }
+}
+
+/** What is wrong with the page, in words; the page has to bypass the CSP. */
+export async function wrong(page) {
+  await page.evaluate(`if (!window.axe) { ${axe} }`);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${help} ${target} ${failureSummary}`),
+    );
+  });
 }

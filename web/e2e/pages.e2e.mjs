@@ -1,25 +1,10 @@
 // Every page: free of what axe finds, in both themes, and in the language that was chosen.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { shoot, stage } from './lib.mjs';
+import { shoot, stage, wrong } from './lib.mjs';
 import { playNow, quickSetup } from './table.mjs';
 
 const { visitor, leave } = stage();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What is wrong with the page, in words. */
-async function wrong(page) {
-  await page.evaluate(`if (!window.axe) { ${axe} }`);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${help} ${target} ${failureSummary}`),
-    );
-  });
-}
-
 /** A match that was resigned at once, as a replay. */
 async function shortMatch(page) {
   await quickSetup(page);
@@ -96,10 +81,12 @@ const said = (page) =>
     [...document.querySelectorAll('button, a, summary, label')]
       .filter((element) => element.getClientRects().length > 0)
       .map((element) => {
-        // Names of cards and people are the same in every language.
+        // Names of games, cards and people may be the same in every language.
         const own = element.getAttribute('aria-label');
         const read = element.querySelector('.only-read')?.textContent;
-        const text = own ?? read?.replace(/^[^,]*,/, '') ?? element.textContent;
+        const copy = element.cloneNode(true);
+        for (const option of copy.querySelectorAll('option')) option.remove();
+        const text = own ?? read?.replace(/^[^,]*,/, '') ?? copy.textContent;
         return text.replace(/\s+/g, ' ').trim();
       }),
   );

@@ -1,5 +1,6 @@
-import type { Component } from 'svelte';
-import type { Lang, Text } from '../lib/protocol';
+import type { Component, Snippet } from 'svelte';
+import type { Deck } from '../lib/decks';
+import type { CardInfo, DeckCatalogue, Lang, LogLine, Text } from '../lib/protocol';
 
 /**
  * What a game's board gets from the page around it. The board has the window less a bar of 48 px at
@@ -17,14 +18,23 @@ export interface BoardProps {
   busy: boolean;
   /** True at a table, false in a replay: there nothing glows and nothing is asked. */
   live: boolean;
-  /** Takes option number `option` of `view.decision.options`. */
-  onanswer(option: number): void;
+  /**
+   * Takes option number `option` of `view.decision.options`; `even` if it was the board's own doing
+   * and may take no other time than an answer the server gives by itself.
+   */
+  onanswer(option: number, even?: boolean): void;
+  /** Whether the player also wants to be asked where nothing can be done but pass. */
+  onhold?(on: boolean): void;
+  /** Is one of the opponents a person? */
+  people?: boolean;
   /** Asks why a card can't be used now. */
   onwhy(title: string): void;
   /** Shows a card enlarged, or no card. */
   onenlarge(title: string | null): void;
   /** The seat drawn nearest to the player. */
   perspective: number;
+  /** What has happened so far; only at a table. */
+  log?: readonly LogLine[];
   /** An option to point out, for instance the one a hint names. */
   pointed?: number | null;
 }
@@ -50,4 +60,16 @@ export interface CardClient {
 export interface GameClient extends CardClient {
   Board: Component<BoardProps>;
   keys?: BoardKey[];
+}
+
+/** What a game's deck builder gets from the page around it. */
+export interface BuilderProps {
+  catalogue: DeckCatalogue;
+  /** Every card by its id. */
+  cards: Map<string, CardInfo>;
+  deck: Deck;
+  lang: Lang;
+  onchange(deck: Deck): void;
+  /** What the server says of the deck, to be shown beside what was chosen. */
+  verdict: Snippet;
 }

@@ -1,8 +1,10 @@
-import type { CardClient, GameClient } from './board';
+import type { Component } from 'svelte';
+import type { BuilderProps, CardClient, GameClient } from './board';
 
 interface Parts {
   board(): Promise<Omit<GameClient, 'CardFace'>>;
   face(): Promise<CardClient>;
+  builder?(): Promise<Component<BuilderProps>>;
 }
 
 // One entry a game. Its parts are loaded when they are first needed, never with the lobby.
@@ -16,6 +18,17 @@ const games: Record<string, Parts> = {
       return { Board: board.default, keys: boardKeys };
     },
     face: async () => ({ CardFace: (await import('./deckbuilding/CardFace.svelte')).default }),
+  },
+  lcg: {
+    board: async () => {
+      const [board, { boardKeys }] = await Promise.all([
+        import('./lcg/Board.svelte'),
+        import('./lcg/keys'),
+      ]);
+      return { Board: board.default, keys: boardKeys };
+    },
+    face: async () => ({ CardFace: (await import('./lcg/CardFace.svelte')).default }),
+    builder: async () => (await import('./lcg/builder/Builder.svelte')).default,
   },
 };
 
@@ -38,4 +51,9 @@ export async function loadGame(game: string): Promise<GameClient> {
   const parts = partsOf(game);
   const [board, face] = await Promise.all([parts.board(), parts.face()]);
   return { ...board, ...face };
+}
+
+/** What decks of the game are built with, if any are. */
+export async function loadBuilder(game: string): Promise<Component<BuilderProps> | null> {
+  return (await partsOf(game).builder?.()) ?? null;
 }

@@ -88,19 +88,40 @@ const e = encodeURIComponent;
 // The catalogue does not change while the server runs, so each part is asked for once.
 const kept = new Map<string, Promise<unknown>>();
 
-function once<T>(path: string): Promise<T[]> {
-  const known = kept.get(path) as Promise<T[]> | undefined;
+function once<T>(path: string, ask: (path: string) => Promise<T>): Promise<T> {
+  const known = kept.get(path) as Promise<T> | undefined;
   if (known) return known;
-  const asked = call<T[]>(path).then(listOf);
+  const asked = ask(path);
   kept.set(path, asked);
   asked.catch(() => kept.delete(path));
   return asked;
 }
 
+const listOnce = <T>(path: string): Promise<T[]> =>
+  once(path, async () => listOf(await call<T[]>(path)));
+
+/** Not every game has decks to build. */
+const ifAny = (error: unknown): null => {
+  if (error instanceof ApiError && error.code === 'not-found') return null;
+  throw error;
+};
+
 export const api = {
-  games: () => once<p.GameInfo>('/games'),
-  cards: (game: string, lang: p.Lang) => once<p.CardInfo>(`/games/${e(game)}/cards?lang=${lang}`),
-  rules: (game: string, lang: p.Lang) => once<p.Clause>(`/games/${e(game)}/rules?lang=${lang}`),
+  games: () => listOnce<p.GameInfo>('/games'),
+  cards: (game: string, lang: p.Lang) =>
+    listOnce<p.CardInfo>(`/games/${e(game)}/cards?lang=${lang}`),
+  rules: (game: string, lang: p.Lang) => listOnce<p.Clause>(`/games/${e(game)}/rules?lang=${lang}`),
+  /** Null for a game without decks. */
+  decks: (game: string, lang: p.Lang) =>
+    once(`/games/${e(game)}/decks?lang=${lang}`, (path) =>
+      call<p.DeckCatalogue>(path).catch(ifAny),
+    ),
+  checkDeck: (game: string, lang: p.Lang, deck: p.DeckWish, signal?: AbortSignal) =>
+    call<p.CheckedDeck>(`/games/${e(game)}/decks?lang=${lang}`, {
+      method: 'POST',
+      body: deck,
+      ...(signal ? { signal } : {}),
+    }),
 
   tables: async () => listOf(await call<p.TableInfo[]>('/tables')),
   mine: async () => listOf(await call<p.MyTable[]>('/tables/mine', { key: true })),

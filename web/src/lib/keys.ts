@@ -32,6 +32,11 @@ export function shuffleNumber(): string {
   return random(16);
 }
 
+/** The id of something that stays in this browser. */
+export function shortId(): string {
+  return random(6);
+}
+
 /** The id of a wish: new for each one, at most 36 characters. */
 export function wishId(): string {
   return random(12);

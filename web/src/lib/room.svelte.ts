@@ -26,6 +26,7 @@ export class Room {
   /** The version my last answer belongs to: until the next view comes, the board is stale. */
   private answered = $state<number | null>(null);
   private moments: Moment[] = [];
+  private holding = false;
   private readonly socket: TableSocket;
 
   constructor(table: string, token: string | null) {
@@ -68,6 +69,12 @@ export class Room {
     );
   }
 
+  /** Does a person play against me? */
+  get people(): boolean {
+    const { seats = [] } = this.state.table ?? {};
+    return seats.some(({ seat, kind }) => seat !== this.you && kind !== 'bot');
+  }
+
   /** What was said by people I listen to. */
   get heard(): ChatMessage[] {
     return this.state.chat.filter((line) => line.seat === null || !this.muted.has(line.seat));
@@ -97,12 +104,14 @@ export class Room {
     return sinceMyChoice(this.moments, this.you).length > 1;
   }
 
-  answer(option: number): void {
+  /** `even`: as if the server had answered by itself, so that the time it takes betrays nothing. */
+  answer(option: number, even = false): void {
     const { version } = this.state;
     if (version === null || this.busy) return;
     this.answered = version;
     this.hints = null;
-    void this.send({ type: 'answer', version, option }).then((done) => {
+    const wish: Wish = { type: 'answer', version, option };
+    void this.send(even ? { ...wish, even } : wish).then((done) => {
       if (!done) this.answered = null;
     });
   }
@@ -176,6 +185,13 @@ export class Room {
     });
   }
 
+  /** Whether I pass myself where nothing else can be done. */
+  hold(on: boolean): void {
+    if (on === this.holding || this.you === null) return;
+    this.holding = on;
+    if (this.state.connection === 'open') void this.ask({ type: 'hold', on });
+  }
+
   lookBack(): void {
     const past = sinceMyChoice(this.moments, this.you);
     if (past.length < 2) {
@@ -219,6 +235,9 @@ export class Room {
   private take(state: TableState): void {
     const before = this.state as TableState | undefined;
     this.state = state;
+    // The server has forgotten it with the old line; first comes what was not answered there.
+    if (this.holding && state.connection === 'open' && before?.connection !== 'open')
+      queueMicrotask(() => void this.ask({ type: 'hold', on: true }));
     if (state.asks && state.asks !== before?.asks && state.asks.seat === this.you) {
       tell(get(t)(state.asks.what === 'undo' ? 'undo.asked' : 'draw.asked'));
     }

@@ -99,6 +99,25 @@ describe('Room', () => {
     expect(room.busy).toBe(false);
   });
 
+  it('says which answers may take no other time than those of the server', () => {
+    room.answer(0, true);
+    expect(sent('answer')).toMatchObject([{ version: 1, option: 0, even: true }]);
+  });
+
+  it('holds passes again after a lost connection', async () => {
+    room.hold(false);
+    expect(sent('hold')).toHaveLength(0);
+    room.hold(true);
+    room.hold(true);
+    expect(sent('hold')).toMatchObject([{ on: true }]);
+    say({ type: 'done', id: idOf('hold') });
+    FakeSocket.last.breakDown();
+    vi.advanceTimersByTime(2000);
+    FakeSocket.last.open();
+    await settle();
+    expect(sent('hold')).toMatchObject([{ on: true }]);
+  });
+
   it('lets me choose again after a refusal, and says why', async () => {
     room.answer(0);
     say({

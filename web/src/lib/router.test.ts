@@ -3,13 +3,31 @@ import { parse, paths } from './router';
 
 const read = (link: string) => {
   const url = new URL(link, 'http://cantina.test');
-  return parse(url.pathname, url.hash);
+  return parse(url.pathname, url.hash, url.search);
 };
 
 describe('router', () => {
   it.each([
     [paths.lobby(), { page: 'lobby' }],
-    [paths.make(), { page: 'new' }],
+    [paths.make(), { page: 'new', deck: null }],
+    [
+      paths.make({ game: 'lcg', side: 'light', code: 'jedi:1,2,2' }),
+      { page: 'new', deck: { game: 'lcg', side: 'light', code: 'jedi:1,2,2' } },
+    ],
+    [paths.decks(), { page: 'decks' }],
+    [paths.deck('lcg', 'my-a_b'), { page: 'deck', game: 'lcg', deck: 'my-a_b', wish: {} }],
+    [
+      paths.deck('lcg', 'jedi:1,2', { name: 'Äpfel & Birnen?' }),
+      { page: 'deck', game: 'lcg', deck: 'jedi:1,2', wish: { name: 'Äpfel & Birnen?' } },
+    ],
+    [
+      paths.deck('lcg', 'my-ab', { code: 'sith:19', name: 'x' }),
+      { page: 'deck', game: 'lcg', deck: 'my-ab', wish: { code: 'sith:19', name: 'x' } },
+    ],
+    [
+      paths.deck('lcg', 'new', { side: 'dark' }),
+      { page: 'deck', game: 'lcg', deck: 'new', wish: { side: 'dark' } },
+    ],
     [paths.table('k3v'), { page: 'table', table: 'k3v', invitation: null }],
     [paths.table('k3v', 'a=b&c'), { page: 'table', table: 'k3v', invitation: 'a=b&c' }],
     [paths.replays(), { page: 'replays' }],
@@ -31,10 +49,20 @@ describe('router', () => {
     '/table',
     '/table/a/b',
     '/settings/x',
+    '/decks/lcg',
+    '/decks/lcg/a/b',
     '/replay/r/other',
     '/table/%E0%A4%A',
   ])('has no page at %s', (path) => {
     expect(parse(path, '').page).toBe('missing');
+  });
+
+  it('keeps the code of a deck readable in its link', () => {
+    expect(paths.deck('lcg', 'jedi:1,2,2')).toBe('/decks/lcg/jedi:1,2,2');
+  });
+
+  it('does not mind half a wish', () => {
+    expect(parse('/new', '', '?game=lcg&deck=jedi')).toEqual({ page: 'new', deck: null });
   });
 
   it('does not mind a broken fragment', () => {

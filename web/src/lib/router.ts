@@ -2,14 +2,32 @@
 // so that they never reach a server's log.
 import { readable, type Readable } from 'svelte/store';
 
+/** A deck to open a table with, and whose it is. */
+export interface DeckToPlay {
+  game: string;
+  side: string;
+  code: string;
+}
+
+/** What a link to a deck says besides its id or code. */
+export interface DeckQuery {
+  name?: string;
+  /** Changes to a saved deck that are not saved yet. */
+  code?: string;
+  /** The side of a new deck. */
+  side?: string;
+}
+
 export type Route =
   | { page: 'lobby' }
-  | { page: 'new' }
+  | { page: 'new'; deck: DeckToPlay | null }
   | { page: 'table'; table: string; invitation: string | null }
   | { page: 'replays' }
   | { page: 'replay'; replay: string; at: number | null }
   | { page: 'summary'; replay: string }
   | { page: 'cards'; game: string | null; card: string | null }
+  | { page: 'decks' }
+  | { page: 'deck'; game: string; deck: string; wish: DeckQuery }
   | { page: 'rules'; game: string | null; clause: string | null }
   | { page: 'settings' }
   | { page: 'missing'; path: string };
@@ -22,17 +40,34 @@ function plain(part: string): string | null {
   }
 }
 
-export function parse(path: string, hash: string): Route {
+function deckToPlay(query: URLSearchParams): DeckToPlay | null {
+  const [game, side, code] = ['game', 'side', 'deck'].map((name) => query.get(name));
+  return game && side && code ? { game, side, code } : null;
+}
+
+function deckQuery(query: URLSearchParams): DeckQuery {
+  const wish: DeckQuery = {};
+  for (const name of ['name', 'code', 'side'] as const) {
+    const value = query.get(name);
+    if (value) wish[name] = value;
+  }
+  return wish;
+}
+
+export function parse(path: string, hash: string, search = ''): Route {
   const [first = '', second = '', third = '', ...more] = path
     .split('/')
     .filter((part) => part !== '')
     .map((part) => plain(part) ?? '\u0000');
+  const query = new URLSearchParams(search);
   const fragment = plain(hash.replace(/^#/, '')) ?? '';
   const missing: Route = { page: 'missing', path };
   if (more.length > 0 || [first, second, third].some((part) => part.includes('\u0000'))) {
     return missing;
   }
-  if (third !== '' && !(first === 'replay' && third === 'summary')) return missing;
+  if (third !== '' && first !== 'decks' && !(first === 'replay' && third === 'summary')) {
+    return missing;
+  }
   switch (first) {
     case '':
       return { page: 'lobby' };
@@ -55,7 +90,12 @@ export function parse(path: string, hash: string): Route {
       return { page: 'cards', game: second || null, card: fragment || null };
     case 'rules':
       return { page: 'rules', game: second || null, clause: fragment || null };
+    case 'decks':
+      if (!second) return { page: 'decks' };
+      if (!third) return missing;
+      return { page: 'deck', game: second, deck: third, wish: deckQuery(query) };
     case 'new':
+      return second ? missing : { page: 'new', deck: deckToPlay(query) };
     case 'replays':
     case 'settings':
       return second ? missing : { page: first };
@@ -66,9 +106,20 @@ export function parse(path: string, hash: string): Route {
 
 const e = encodeURIComponent;
 
+// Colons and commas are plain in a path, and so a deck's code stays readable in its link.
+const codePart = (code: string) => e(code).replace(/%3A/g, ':').replace(/%2C/g, ',');
+
+function queryOf(values: object): string {
+  const parts = Object.entries(values)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${codePart(String(value))}`);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
 export const paths = {
   lobby: () => '/',
-  make: () => '/new',
+  make: (deck?: DeckToPlay) =>
+    `/new${deck ? queryOf({ game: deck.game, side: deck.side, deck: deck.code }) : ''}`,
   table: (table: string, invitation?: string | null) =>
     `/table/${e(table)}${invitation ? `#invitation=${e(invitation)}` : ''}`,
   replays: () => '/replays',
@@ -79,10 +130,14 @@ export const paths = {
     `/cards${game ? `/${e(game)}` : ''}${card ? `#${e(card)}` : ''}`,
   rules: (game?: string, clause?: string) =>
     `/rules${game ? `/${e(game)}` : ''}${clause ? `#${e(clause)}` : ''}`,
+  decks: () => '/decks',
+  /** `deck`: the id of a saved deck or of a starter deck, a code, or "new". */
+  deck: (game: string, deck: string, wish: DeckQuery = {}) =>
+    `/decks/${e(game)}/${codePart(deck)}${queryOf(wish)}`,
   settings: () => '/settings',
 };
 
-const here = () => parse(location.pathname, location.hash);
+const here = () => parse(location.pathname, location.hash, location.search);
 const moved = 'cantina:moved';
 
 export const route: Readable<Route> = readable<Route>({ page: 'lobby' }, (set) => {
@@ -99,6 +154,11 @@ export function go(path: string, replace = false): void {
   else history.pushState(null, '', path);
   dispatchEvent(new Event(moved));
   if (!replace && !path.includes('#')) scrollTo(0, 0);
+}
+
+/** Changes what the address says of the page that is open; the page stays as it is. */
+export function readdress(path: string): void {
+  history.replaceState(null, '', path);
 }
 
 /** Turns clicks on our own links into page changes; others are left to the browser. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GameInfo } from './protocol';
+import { saveDeck } from './deckbox';
 import { fittingSetup, keepQuickPlay, outcome, quickPlay, setupText } from './tables';
 
 const text = (en: string) => ({ en, de: en });
@@ -53,6 +54,15 @@ describe('quick play', () => {
     });
   });
 
+  it('keeps a deck as long as this browser has it', () => {
+    const mine = { id: 'my-1', game: 'g', side: 'variant', name: 'Mine', code: 'x:1', changed: 1 };
+    keepQuickPlay({ game: 'g', seat: 0, bot: 'hard', setup: { variant: 'x:1' } });
+    expect(quickPlay([game])?.setup['variant']).toBe('short');
+    saveDeck(mine);
+    expect(quickPlay([game])?.setup['variant']).toBe('x:1');
+    expect(setupText(game, { variant: 'x:1', bases: '3' }, 'en')).toBe('Mine');
+  });
+
   it('knows that there may be no game', () => {
     expect(quickPlay([])).toBeNull();
   });
@@ -63,6 +73,10 @@ describe('words', () => {
     expect(setupText(game, { variant: 'short', bases: '3' }, 'en')).toBe('Short');
     expect(setupText(game, { variant: 'long', bases: '2' }, 'en')).toBe('Long · Bases: 2');
     expect(setupText(game, fittingSetup(game, {}), 'de')).toBe('Short');
+  });
+
+  it('name a deck of somebody else for what it is', () => {
+    expect(setupText(game, { variant: 'y:1,2', bases: '3' }, 'de')).toBe('Eigenes Deck');
   });
 
   it('tell who won', () => {

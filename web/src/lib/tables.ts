@@ -1,12 +1,14 @@
 // What the pages need to make tables and to speak about them.
 import { get } from 'svelte/store';
 import { api } from './api';
+import { savedDecks } from './deckbox';
 import { say, t } from './i18n';
 import { holdSeat, shuffleNumber } from './keys';
 import type * as p from './protocol';
 import { go, paths } from './router';
 import { settings } from './settings';
 import { recall, remember } from './store';
+import { words } from './words';
 
 /** What "Play now" starts: the last choice of this browser. */
 export interface QuickPlay {
@@ -21,12 +23,15 @@ export function defaultSetup(game: p.GameInfo): p.Setup {
   return Object.fromEntries(game.settings.map((setting) => [setting.id, setting.default]));
 }
 
-/** Keeps of a remembered setup what the game still knows. */
+/** Keeps of a remembered setup what the game still knows, and the decks this browser still has. */
 export function fittingSetup(game: p.GameInfo, setup: p.Setup): p.Setup {
   return Object.fromEntries(
     game.settings.map(({ id, default: usual, values }) => {
       const wanted = setup[id];
-      return [id, values.some((value) => value.id === wanted) ? wanted! : usual];
+      const known =
+        values.some((value) => value.id === wanted) ||
+        savedDecks(game.id, id).some(({ code }) => code === wanted);
+      return [id, known ? wanted! : usual];
     }),
   );
 }
@@ -104,15 +109,23 @@ export function valueName(value: p.SettingValue, language: p.Lang): string {
   return value.name ? say(value.name, language) : value.id;
 }
 
+/** A deck somebody built: by the name it has in this browser, if any. */
+export function deckName(game: string, side: string, code: string, language: p.Lang): string {
+  const mine = savedDecks(game, side).find((deck) => deck.code === code);
+  return mine?.name ?? words['decks.own'][language];
+}
+
 /** "Beginner game · 3": what was agreed and differs from the usual, the first setting always. */
 export function setupText(game: p.GameInfo | undefined, setup: p.Setup, language: p.Lang): string {
   if (!game) return '';
   return game.settings
     .filter(({ id, default: usual }, i) => i === 0 || setup[id] !== usual)
     .map(({ id, name, values }, i) => {
-      const value = values.find((v) => v.id === setup[id]);
-      if (!value) return '';
-      const text = valueName(value, language);
+      const chosen = setup[id];
+      if (chosen === undefined) return '';
+      const value = values.find((v) => v.id === chosen);
+      // What is none of the values is a deck by its code.
+      const text = value ? valueName(value, language) : deckName(game.id, id, chosen, language);
       return i === 0 ? text : `${say(name, language)}: ${text}`;
     })
     .filter((text) => text !== '')

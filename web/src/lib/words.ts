@@ -4,6 +4,7 @@ import type { Text } from './protocol';
 const frame = {
   'app.name': { en: 'Cantina', de: 'Cantina' },
   'app.skip': { en: 'Skip to the content', de: 'Zum Inhalt springen' },
+  'nav.decks': { en: 'Decks', de: 'Decks' },
   'nav.cards': { en: 'Cards', de: 'Karten' },
   'nav.rules': { en: 'Rules', de: 'Regeln' },
   'nav.replays': { en: 'Replays', de: 'Replays' },
@@ -356,6 +357,96 @@ const catalogue = {
   },
 };
 
+const decks = {
+  'decks.title': { en: 'Decks', de: 'Decks' },
+  'decks.mine': { en: 'My decks', de: 'Meine Decks' },
+  'decks.none': {
+    en: 'You have not saved a deck in this browser yet. Build one, or open a starter deck and save your own version of it.',
+    de: 'Du hast in diesem Browser noch kein Deck gespeichert. Bau eins, oder öffne ein Einsteigerdeck und speichere deine eigene Fassung.',
+  },
+  'decks.local': {
+    en: 'Decks stay in this browser. A link or a file takes them elsewhere.',
+    de: 'Decks bleiben in diesem Browser. Ein Link oder eine Datei nimmt sie mit.',
+  },
+  'decks.noGame': {
+    en: 'None of this server’s games has decks to build.',
+    de: 'Keines der Spiele dieses Servers hat Decks zum Bauen.',
+  },
+  'decks.new': { en: 'New deck', de: 'Neues Deck' },
+  'decks.starters': { en: 'Starter decks', de: 'Einsteigerdecks' },
+  'decks.startersText': {
+    en: 'Ready to play. Open one to look at it, or to make your own of it.',
+    de: 'Fertig zum Spielen. Öffne eins, um es anzusehen oder ein eigenes daraus zu machen.',
+  },
+  'decks.open': { en: 'Open', de: 'Öffnen' },
+  'decks.sets': { en: '{n} set | {n} sets', de: '{n} Set | {n} Sets' },
+  'decks.play': { en: 'Play with it', de: 'Damit spielen' },
+  'decks.delete': { en: 'Delete', de: 'Löschen' },
+  'decks.deleted': { en: '“{name}” is deleted.', de: '„{name}“ ist gelöscht.' },
+  'decks.takeBack': { en: 'Take back', de: 'Zurücknehmen' },
+  'decks.import': { en: 'Import a deck', de: 'Deck importieren' },
+  'decks.importText': {
+    en: 'Paste a deck list, or choose or drop a file: plain text, or .o8d as OCTGN writes it.',
+    de: 'Füge eine Deckliste ein, oder wähle eine Datei oder zieh sie hierher: Text, oder .o8d aus OCTGN.',
+  },
+  'decks.list': { en: 'Deck list', de: 'Deckliste' },
+  'decks.read': { en: 'Read it', de: 'Einlesen' },
+  'decks.readDone': {
+    en: 'The deck was read. Save it if you want to keep it.',
+    de: 'Das Deck ist eingelesen. Speichere es, wenn du es behalten willst.',
+  },
+  'decks.full': {
+    en: 'The browser did not store this: its storage is full or forbidden. It lasts until this page is closed. Copy the deck’s link or save it as a file.',
+    de: 'Der Browser hat das nicht gespeichert: Sein Speicher ist voll oder gesperrt. Es bleibt, bis du die Seite schließt. Kopiere den Link des Decks oder sichere es als Datei.',
+  },
+  'decks.strange': {
+    en: '{n} saved deck cannot be read; it may be damaged or from a newer version. It is kept as it is. | {n} saved decks cannot be read; they may be damaged or from a newer version. They are kept as they are.',
+    de: '{n} gespeichertes Deck ist nicht lesbar; vielleicht ist es beschädigt oder aus einer neueren Version. Es bleibt, wie es ist. | {n} gespeicherte Decks sind nicht lesbar; vielleicht sind sie beschädigt oder aus einer neueren Version. Sie bleiben, wie sie sind.',
+  },
+  'decks.strangeSave': { en: 'Save as a file', de: 'Als Datei sichern' },
+  'decks.strangeDrop': { en: 'Throw away', de: 'Wegwerfen' },
+  'decks.own': { en: 'Own deck', de: 'Eigenes Deck' },
+  'decks.build': { en: 'Build one …', de: 'Selbst bauen …' },
+  'decks.illegal': {
+    en: 'This deck is not allowed yet',
+    de: 'Dieses Deck ist noch nicht erlaubt',
+  },
+  'decks.legal': { en: 'This deck may be played.', de: 'Dieses Deck darf gespielt werden.' },
+  'decks.checking': { en: 'Checking …', de: 'Wird geprüft …' },
+};
+
+const deck = {
+  'deck.name': { en: 'Name of the deck', de: 'Name des Decks' },
+  'deck.save': { en: 'Save', de: 'Speichern' },
+  'deck.saveCopy': { en: 'Save as my deck', de: 'Als mein Deck speichern' },
+  'deck.saved': { en: '“{name}” is saved.', de: '„{name}“ ist gespeichert.' },
+  'deck.isSaved': { en: 'Saved', de: 'Gespeichert' },
+  'deck.changed': { en: 'Not saved yet', de: 'Noch nicht gespeichert' },
+  'deck.left': { en: '“{name}” is not saved.', de: '„{name}“ ist nicht gespeichert.' },
+  'deck.return': { en: 'Back to it', de: 'Zurück dorthin' },
+  'deck.duplicate': { en: 'Duplicate', de: 'Duplizieren' },
+  'deck.copyOf': { en: '{name} (copy)', de: '{name} (Kopie)' },
+  'deck.link': { en: 'Link', de: 'Link' },
+  'deck.linkTitle': { en: 'Link to this deck', de: 'Link zu diesem Deck' },
+  'deck.linkText': {
+    en: 'Whoever opens it sees this deck as it is now, and may save a copy.',
+    de: 'Wer ihn öffnet, sieht dieses Deck so, wie es jetzt ist, und kann eine Kopie speichern.',
+  },
+  'deck.share': { en: 'Look at my deck:', de: 'Sieh dir mein Deck an:' },
+  'deck.more': { en: 'More', de: 'Mehr' },
+  'deck.text': { en: 'Text file', de: 'Textdatei' },
+  'deck.o8d': { en: '.o8d file', de: '.o8d-Datei' },
+  'deck.gone': {
+    en: 'This deck is not in this browser. Saved decks open only where they were saved; ask for the deck’s link.',
+    de: 'Dieses Deck ist nicht in diesem Browser. Gespeicherte Decks öffnen sich nur dort, wo sie gespeichert wurden; lass dir den Link des Decks geben.',
+  },
+  'deck.strange': {
+    en: 'The link names no deck this game knows. Perhaps it was cut off when it was copied.',
+    de: 'Der Link nennt kein Deck, das dieses Spiel kennt. Vielleicht wurde er beim Kopieren abgeschnitten.',
+  },
+  'deck.all': { en: 'All decks', de: 'Alle Decks' },
+};
+
 const settings = {
   'settings.title': { en: 'Settings', de: 'Optionen' },
   'settings.local': {
@@ -406,5 +497,7 @@ export const words = {
   ...table,
   ...replay,
   ...catalogue,
+  ...decks,
+  ...deck,
   ...settings,
 } satisfies Record<string, Text>;

@@ -9,12 +9,15 @@ export interface Notice {
   text: Text | string;
   bad: boolean;
   rule?: { game: string; clause: string };
+  /** Something that can be done about it, for as long as it is shown. */
+  action?: { text: Text | string; run(): void };
 }
 
 export const notices = writable<Notice[]>([]);
 
 let next = 0;
 const readingTime = (text: string) => 4000 + text.length * 50;
+const decidingTime = 8000;
 
 export function dismiss(id: number): void {
   notices.update((list) => list.filter((notice) => notice.id !== id));
@@ -23,7 +26,8 @@ export function dismiss(id: number): void {
 export function tell(text: Text | string, more: Partial<Omit<Notice, 'id' | 'text'>> = {}): void {
   const notice: Notice = { id: next++, text, bad: false, ...more };
   notices.update((list) => [...list.slice(-2), notice]);
-  setTimeout(() => dismiss(notice.id), readingTime(say(text, get(lang))));
+  const shown = readingTime(say(text, get(lang))) + (notice.action ? decidingTime : 0);
+  setTimeout(() => dismiss(notice.id), shown);
 }
 
 /** Says what went wrong, with the rule that stands in the way if there is one. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, keyOf, nearest } from './keys';
+import { answerOf, keyOf } from './keys';
+import { nearest } from '../shared/nearest';
 
 describe('letters', () => {
   it('name each answer once', () => {

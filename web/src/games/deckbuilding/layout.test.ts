@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fan, layoutFor, widthFor } from './layout';
+import { fan, layoutFor } from '../shared/layout';
+import { widthFor } from './layout';
 
 describe('layout', () => {
   it('follows the room there is', () => {

@@ -1,12 +1,15 @@
 // What all parts of the board share: the view, what may be done with each thing, and the little the
 // client keeps for itself (what is aimed at, what is selected). It never decides what is legal.
-import { getContext, setContext } from 'svelte';
 import { get } from 'svelte/store';
 import { settings } from '../../lib/settings';
 import type { BoardProps } from '../board';
+import type { Layout } from '../shared/layout';
+import { provide, useGameTable, type GameTable, type MenuEntry } from '../shared/table';
+import type { Thing as AnyThing } from '../shared/table';
 import { adds, fighters, strength, unspent, type Strength } from './attack';
-import { sayIn, type Say } from './label';
-import type { Layout } from './layout';
+import CardFace from './CardFace.svelte';
+import { answerOf } from './keys';
+import { labelOf, sayIn, type Say } from './label';
 import { assignTo, assignToThing, noOffers, offersOf, type Aim, type Offers } from './offers';
 import { barOf } from './primary';
 import { idOfNumber, Tracker } from './tokens';
@@ -14,12 +17,7 @@ import type { Face, Offer, Player, Seat, View } from './types';
 import { other } from './types';
 
 /** Something that can be touched. */
-export interface Thing {
-  /** The name of the card, see tokens.ts. */
-  id: string;
-  title: string;
-  /** What belongs to it directly. */
-  offers: readonly Offer[];
+export interface Thing extends AnyThing {
   /** Set if an attack can be aimed at it: it is the enemy base or lies in the row. */
   aim?: Aim;
 }
@@ -27,9 +25,9 @@ export interface Thing {
 /** What can be done with a thing: an option, to begin aiming at it, or to send it somewhere. */
 export type Choice = { offer: Offer } | { aim: Aim; name: string } | { send: true };
 
-const key = Symbol('table');
-
-export class Table {
+export class Table implements GameTable {
+  readonly CardFace = CardFace;
+  readonly answerOf = answerOf;
   #props: () => BoardProps;
   readonly tracker = new Tracker();
 
@@ -77,6 +75,40 @@ export class Table {
   }
   name(title: string): string {
     return this.face(title).name[this.lang];
+  }
+
+  label(title: string, offers: readonly Offer[]): string {
+    return labelOf(this.face(title), {}, offers, this.lang);
+  }
+  printed(title: string): string {
+    return this.face(title).text?.[this.lang] ?? '';
+  }
+  optionsOf(title: string): string {
+    return this.say('do.options', { name: this.name(title) });
+  }
+  get all(): readonly Offer[] {
+    return this.offers.all;
+  }
+  get shown(): Thing | null {
+    return this.sending ? null : this.selected;
+  }
+
+  menu(thing: Thing): MenuEntry[] {
+    return this.choices(thing).map((choice) => ({
+      text: this.#choiceWords(choice),
+      pointed: 'offer' in choice && choice.offer.index === this.pointed,
+      act: () => this.choose(choice, thing),
+    }));
+  }
+  #choiceWords(choice: Choice): string {
+    if ('send' in choice) return this.say('attack.send');
+    if (!('offer' in choice))
+      return this.say(this.offers.resolve.has(choice.aim) ? 'attack.more' : 'attack.begin', {
+        name: choice.name,
+      });
+    const { answer, target, text } = choice.offer.option;
+    if (answer !== 'assign') return text[this.lang];
+    return this.say('attack.to', { name: this.targetWords(target?.number ?? 'base') });
   }
 
   /** "Coruscant (5 / 16)", for a list of targets. */
@@ -328,5 +360,5 @@ const blank = (title: string): Face => ({
   copies: 1,
 });
 
-export const provideTable = (table: Table): Table => setContext(key, table);
-export const useTable = (): Table => getContext<Table>(key);
+export const provideTable = (table: Table): Table => provide(table);
+export const useTable = (): Table => useGameTable<Table>();

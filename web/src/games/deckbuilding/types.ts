@@ -1,5 +1,5 @@
 // The view of the Deckbuilding Game and the face of a card, as the server writes them.
-import type { Decision as AnyDecision, Option, Text } from '../../lib/protocol';
+import type { Decision as AnyDecision, Text } from '../../lib/protocol';
 
 export type Faction = 'empire' | 'rebel' | 'neutral';
 export type Kind = 'unit' | 'capital-ship' | 'base';
@@ -132,11 +132,7 @@ export interface View {
   decision: Decision | null;
 }
 
-/** An option with its place in the list, which is all that travels back. */
-export interface Offer {
-  index: number;
-  option: Option;
-}
+export type { Offer } from '../shared/table';
 
 export const other = (seat: number): Seat => (seat === 0 ? 1 : 0);
 

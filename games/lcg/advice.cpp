@@ -1,0 +1,297 @@
+// What bots need to know about the game: when a table can be judged and how good it is, and a
+// sensible quick answer.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "games/lcg/rules.h"
+
+namespace cantina::lcg {
+
+namespace {
+
+/// What is looked at to tell who is ahead. Those that belong to a player come twice.
+namespace figure {
+enum : int {
+    always,
+    dial,           // 0 to 1
+    dial_squared,   // the last steps count more
+    dark_lost_one,  // objectives of the dark side that are destroyed
+    dark_lost_two,
+    light_lost,
+    balance,  // of the Force, with the dark side
+    dark_turn,
+    captives,
+    of_player,  // from here on: a player's
+};
+}  // namespace figure
+
+namespace player_figure {
+enum : int {
+    ready_cost,  // of units
+    spent_cost,
+    unit_damage,  // icons of ready units
+    tactics,
+    blast,
+    units,
+    hurt,  // cost of units, as far as they are damaged
+    force,
+    resources,
+    hand,
+    deck_end,  // how near the end of the command deck is
+    enhancements,
+    damage,        // on objectives, as shares of their capacity
+    worst_damage,  // on the objective that is nearest to falling
+    shields,
+    threat,  // blast of ready units that may still attack this turn
+    count
+};
+}  // namespace player_figure
+
+constexpr int figure_count = figure::of_player + seat_count * player_figure::count;
+using Figures = std::array<float, figure_count>;
+
+float to_float(int n) { return static_cast<float>(n); }
+
+float share_of_capacity(const Rules& rules, Card card) {
+    return to_float(rules.s.damage[card]) / to_float(std::max(rules.capacity(card), 1));
+}
+
+void look_at_unit(const Rules& rules, Card unit, bool may_attack, float* of) {
+    const Game::Printed& own = rules.printed(unit);
+    const float cost = to_float(own.cost) + 0.5f;
+    of[player_figure::units] += 1;
+    of[player_figure::hurt] += cost * share_of_capacity(rules, unit);
+    of[player_figure::shields] += to_float(rules.s.shields[unit]);
+    if (rules.exhausted(unit)) {
+        of[player_figure::spent_cost] += cost;
+        return;
+    }
+    const auto icons = [&](Icon icon) {
+        const int type = static_cast<int>(icon);
+        return to_float(own.icons[type]) + 0.5f * to_float(own.edge_icons[type]);
+    };
+    of[player_figure::ready_cost] += cost;
+    of[player_figure::unit_damage] += icons(Icon::unit_damage);
+    of[player_figure::tactics] += icons(Icon::tactics);
+    of[player_figure::blast] += icons(Icon::blast);
+    if (may_attack) of[player_figure::threat] += icons(Icon::blast);
+}
+
+void look_at_player(const Rules& rules, Seat seat, float* of) {
+    const bool may_attack = rules.s.active == seat && rules.s.phase <= u8(Phase::conflict);
+    rules.in(Zone::units, seat).each([&](Card unit) { look_at_unit(rules, unit, may_attack, of); });
+    rules.player(seat).producers.each([&](Card card) {
+        of[player_figure::resources] += to_float(rules.printed(card).resources);
+    });
+    of[player_figure::force] = to_float(std::min(rules.force_total(seat), 8));
+    of[player_figure::hand] = to_float(std::min(rules.in(Zone::hand, seat).count(), 8));
+    of[player_figure::deck_end] = to_float(std::max(0, 12 - rules.player(seat).deck.size()));
+    of[player_figure::enhancements] = to_float(rules.in(Zone::enhancements, seat).count());
+    rules.in(Zone::objectives, seat).each([&](Card objective) {
+        const float share = share_of_capacity(rules, objective);
+        of[player_figure::damage] += share;
+        of[player_figure::worst_damage] = std::max(of[player_figure::worst_damage], share);
+    });
+}
+
+Figures figures_of(const Rules& rules) {
+    Figures of{};
+    const State& s = rules.s;
+    const int dark_lost = rules.in(Zone::victory, dark).count();
+    const float dial = to_float(s.dial) / dial_end;
+    of[figure::always] = 1;
+    of[figure::dial] = dial;
+    of[figure::dial_squared] = dial * dial;
+    of[figure::dark_lost_one] = dark_lost >= 1;
+    of[figure::dark_lost_two] = dark_lost >= 2;
+    of[figure::light_lost] = to_float(rules.in(Zone::victory, light).count());
+    of[figure::balance] = s.light_balance ? -1.0f : 1.0f;
+    of[figure::dark_turn] = s.active == dark ? 1.0f : -1.0f;
+    of[figure::captives] = to_float(rules.in(Zone::captured, light).count());
+    for (Seat seat = 0; seat < seat_count; ++seat)
+        look_at_player(rules, seat, &of[figure::of_player + seat * player_figure::count]);
+    return of;
+}
+
+// How much each figure moves the odds of the dark side, as the exponent of a logistic curve:
+// half-way between a guess and a regression over 80 000 positions of matches between greedy bots
+// (who won, from what was on the table), which beats either of them.
+constexpr Figures weights = {
+    // always, dial, dial squared, dark lost one, two, light lost, balance, dark turn, captives
+    -0.455f, 1.836f, 2.400f, -1.290f, -1.709f, 0.469f, 0.184f, 0.011f, 0.059f,
+    // dark: ready and spent cost, unit damage, tactics, blast, units, hurt, force, resources,
+    // hand, deck's end, enhancements, damage, worst damage, shields, threat
+    0.070f, 0.067f, 0.071f, 0.112f, 0.132f, 0.063f, -0.025f, 0.059f, 0.050f, 0.052f, -0.060f,
+    0.088f, -0.827f, -0.271f, 0.031f, 0.042f,
+    // light: the same
+    -0.064f, -0.103f, -0.074f, -0.193f, -0.180f, 0.000f, 0.033f, -0.099f, -0.050f, -0.046f, 0.079f,
+    -0.088f, 0.384f, 0.175f, -0.033f, -0.046f};
+
+}  // namespace
+
+/// Between actions, or when the active player says what comes next: a card that is half paid for
+/// or an engagement under way has to be played on first.
+bool Game::at_rest(const State& state) const {
+    const auto& agenda = state.agenda;
+    if (agenda.size == 0 || agenda.steps[0].kind != step::turn) return state.winner != nobody;
+    if (agenda.size == 1) return agenda.steps[0].stage != turn_stage::commit_asked;
+    return agenda.size == 2 && agenda.steps[1].kind == step::actions;
+}
+
+float Game::worth(const State& state, Seat seat) const {
+    if (state.winner != nobody) return state.winner == seat ? 1.0f : 0.0f;
+    const Figures of = figures_of(read_only(*this, state));
+    float lead = 0;
+    for (size_t i = 0; i < of.size(); ++i) lead += of[i] * weights[i];
+    return 1.0f / (1.0f + std::exp(seat == dark ? -lead : lead));
+}
+
+namespace {
+
+// --- quick answers
+
+int any_of(int count, Rng& rng) { return static_cast<int>(rng.below(static_cast<u32>(count))); }
+
+bool in_sixteen(u32 chance, Rng& rng) { return rng.below(16) < chance; }
+
+/// Any but the last option, which passes; the last with this chance in 16.
+int seldom_last(const OptionList& list, u32 sixteenths, Rng& rng) {
+    if (list.size() == 1 || in_sixteen(sixteenths, rng)) return list.size() - 1;
+    return any_of(list.size() - 1, rng);
+}
+
+/// The option whose card is worth most to `value`; the first of equals.
+template <class Value>
+int best_by(const OptionList& list, Value value) {
+    int best = 0;
+    float most = -1e9f;
+    for (int i = 0; i < list.size(); ++i) {
+        if (list[i].card >= dial_card) continue;
+        const float worth = value(list[i].card);
+        if (worth > most) most = worth, best = i;
+    }
+    return best;
+}
+
+/// What a unit can do, roughly in resources.
+float unit_value(const Rules& rules, Card unit) {
+    const Game::Printed& own = rules.printed(unit);
+    int icons = own.force;
+    for (int type = 0; type < icon_count; ++type)
+        icons += own.icons[type] * 2 + own.edge_icons[type];
+    return to_float(own.cost) + 0.5f * to_float(icons);
+}
+
+/// Whatever falls, the most valuable first; what does not fall counts little.
+int best_target(const Rules& rules, const OptionList& list, int amount) {
+    return best_by(list, [&](Card card) {
+        const int room = rules.capacity(card) - rules.s.damage[card];
+        const float value = unit_value(rules, card) * (rules.exhausted(card) ? 0.7f : 1.0f);
+        return value * (room <= amount ? 2.0f : to_float(amount) / to_float(room + 2));
+    });
+}
+
+/// A unit that can still strike is stopped by a focus token.
+int best_to_focus(const Rules& rules, const OptionList& list) {
+    return best_by(list, [&](Card card) {
+        const bool strikes = !rules.exhausted(card) && rules.participating().has(card);
+        return unit_value(rules, card) * (strikes ? 3.0f : rules.exhausted(card) ? 0.5f : 1.0f);
+    });
+}
+
+/// How well a card serves in an edge stack: its Force icons against what it would be in play.
+float edge_value_of(const Game::Printed& card) {
+    if (card.kind == Kind::fate) return 4;
+    return to_float(card.force) - 0.35f * to_float(card.cost);
+}
+
+/// A row of cards until the own stack seems to lead; the best ones for it first.
+int edge_card(const Rules& rules, const OptionList& list, Seat seat, Rng& rng) {
+    const int pass = list.size() - 1;
+    const int own = rules.in(Zone::edge, seat).count();
+    const int other = rules.in(Zone::edge, opponent_of(seat)).count();
+    if (own > other + any_of(2, rng)) return pass;
+    if (in_sixteen(own == 0 ? 4 : 8, rng)) return pass;
+    const int best = best_by(list, [&](Card card) {
+        return edge_value_of(rules.printed(card)) + to_float(any_of(3, rng)) * 0.4f;
+    });
+    return edge_value_of(rules.printed(list[best].card)) < 0.2f && !in_sixteen(5, rng) ? pass
+                                                                                       : best;
+}
+
+/// The objective that is nearest to falling, if anybody can do it harm.
+int best_objective(const Rules& rules, const OptionList& list, Rng& rng) {
+    if (in_sixteen(2, rng)) return any_of(list.size(), rng);
+    int best = list.size() - 1;
+    int least = 99;
+    for (int i = 0; i + 1 < list.size(); ++i) {
+        const Card card = list[i].card;
+        const int room = card < dial_card ? rules.capacity(card) - rules.s.damage[card]
+                                          : 10 - rules.s.damage[dial_card];
+        if (room < least) least = room, best = i;
+    }
+    return best;
+}
+
+/// The least useful card of a hand.
+int worst_card(const Rules& rules, const OptionList& list) {
+    return best_by(list, [&](Card card) {
+        const Game::Printed& own = rules.printed(card);
+        return -to_float(own.cost) - to_float(own.force) - (own.kind == Kind::fate ? 2.0f : 0.0f);
+    });
+}
+
+/// Seldom a unit that is needed to fight: the one with the most Force icons for its other icons.
+int best_to_commit(const Rules& rules, const OptionList& list, Rng& rng) {
+    if (in_sixteen(5, rng)) return list.size() - 1;
+    return best_by(list, [&](Card card) {
+        const Game::Printed& own = rules.printed(card);
+        return 2 * to_float(own.force) - 0.5f * unit_value(rules, card) +
+               (rules.exhausted(card) ? -1.0f : 0.0f) + to_float(any_of(3, rng)) * 0.5f;
+    });
+}
+
+}  // namespace
+
+int Game::rollout(const State& state, const OptionList& list, Rng& rng) const {
+    if (list.size() == 1) return 0;
+    const Rules rules = read_only(*this, state);
+    const Decision asked = decision(state);
+    const bool may_stop = list[list.size() - 1].kind == answers::done;
+    switch (asked.question) {
+        case question::action:
+            return seldom_last(list, rules.in_deployment(asked.seat) ? 1 : 9, rng);
+        case question::engage:
+            return best_objective(rules, list, rng);
+        case question::attackers:
+            return may_stop ? seldom_last(list, 3, rng) : any_of(list.size(), rng);
+        case question::defenders:
+            return seldom_last(list, 4, rng);
+        case question::edge_card:
+            return edge_card(rules, list, asked.seat, rng);
+        case question::strike:
+            return best_by(list, [&](Card card) { return unit_value(rules, card); });
+        case question::damage_target:
+            return best_target(rules, list,
+                               rules.strength(static_cast<Card>(asked.about), Icon::unit_damage));
+        case question::tactics:
+            return best_to_focus(rules, list);
+        case question::discard_one:
+            return in_sixteen(11, rng) ? list.size() - 1 : worst_card(rules, list);
+        case question::discard_down:
+            return worst_card(rules, list);
+        case question::commit:
+            return best_to_commit(rules, list, rng);
+        case question::balance_damage:
+            return best_objective(rules, list, rng);
+        case questions::respond:
+            return seldom_last(list, 2, rng);
+        case question::shield:
+            return in_sixteen(14, rng) ? 0 : 1;
+        default:
+            return any_of(list.size(), rng);
+    }
+}
+
+}  // namespace cantina::lcg

@@ -1,0 +1,233 @@
+// Damage in its steps: assign, protect, shields, take. Focus tokens placed by an enemy can be
+// stopped by shields too.
+#include "games/lcg/rules.h"
+
+namespace cantina::lcg {
+
+namespace {
+
+/// How the steps of protecting and of using shields use their figures.
+struct StageStep {
+    enum Stage : u8 { find, asked };
+    Step& step;
+    i16& place() { return step.a; }      // of the occurrence on the agenda
+    i16& row() { return step.b; }        // the row that is looked at
+    i16& protector() { return step.c; }  // the protectors up to here were asked; -1: none yet
+};
+
+Row& row_of(const Rules& rules, const Step& step) {
+    return *context_row(rules.s, context::of(step.a, step.b));
+}
+
+/// An interrupt may have taken the subject out of play: then there is nothing to place tokens on.
+bool still_in_play(const Rules& rules, const Row& row) {
+    return rules.in_play(owner_of(row.subject)).has(row.subject);
+}
+
+/// What a card will have to take itself counts first (FAQ on Protect).
+int room_on(const Rules& rules, const Step& step, Card card) {
+    int room = rules.capacity(card) - rules.s.damage[card];
+    OccurrenceStep occurrence{rules.s.agenda.steps[step.a]};
+    for (int i = 0; i < occurrence.row_count(); ++i) {
+        const Row& row = rules.s.rows[occurrence.first_row() + i];
+        if (!row.cancelled() && row.subject == card) room -= row.amount;
+    }
+    return room;
+}
+
+/// The next card that may take damage of this row upon itself, or no_card (LCG-KEY-12 to 19).
+Card next_protector(const Rules& rules, const Step& step) {
+    const Row& row = row_of(rules, step);
+    if (row.cancelled() || row.amount <= 0 || row.flags & redirected_flag) return no_card;
+    if (row.subject == dial_card || !still_in_play(rules, row)) return no_card;
+    const Cards units = rules.in(Zone::units, owner_of(row.subject));
+    const u64 traits = rules.printed(row.subject).traits;
+    for (Card card : step.c < 0 ? units : units.above(static_cast<Card>(step.c)))
+        if (card != row.subject && rules.printed(card).protects & traits &&
+            room_on(rules, step, card) > 0)
+            return card;
+    return no_card;
+}
+
+/// Whose doing tokens are: that of the card they come from, even if it makes the other player place
+/// them (LCG-SHIELD-05).
+Seat doer_of(const Row& row) { return row.source < dial_card ? owner_of(row.source) : row.seat; }
+
+/// LCG-SHIELD-03 to 08.
+bool may_shield(const Rules& rules, const Step& step) {
+    const Row& row = row_of(rules, step);
+    return !row.cancelled() && row.amount > 0 && row.subject != dial_card &&
+           rules.s.shields[row.subject] > 0 && doer_of(row) != owner_of(row.subject) &&
+           !(row.flags & moved_flag);
+}
+
+}  // namespace
+
+void Rules::deal_damage(Seat seat, Card source, const Cards& to, int amount) {
+    if (amount <= 0) return;
+    Row rows[32];
+    int count = 0;
+    for (Card card : to) {
+        if (!can_be_damaged(card)) continue;
+        rows[count++] = {kind_of(Occurrence::damage), 0, seat, 0, source, card,
+                         static_cast<i16>(amount),    0};
+        if (count == 32) break;
+    }
+    if (count) occur_together(*this, rows, count);
+}
+
+/// LCG-ENG-13: without an engaged objective the damage has nowhere to go. Only the framework
+/// damages the dial (FAQ on Trench Run).
+void Rules::deal_damage_to_engaged(Seat seat, Card source, int amount) {
+    if (s.engaged == none || amount <= 0) return;
+    if (s.engaged == dial_card)
+        occur(*this, {kind_of(Occurrence::damage), 0, seat, 0, source, dial_card,
+                      static_cast<i16>(amount), 0});
+    else
+        deal_damage(seat, source, Cards::of(s.engaged), amount);
+}
+
+void Rules::place_focus(Seat seat, Card source, const Cards& on, int amount) {
+    Row rows[32];
+    int count = 0;
+    for (Card card : on) {
+        rows[count++] = {kind_of(Occurrence::focus), 0, seat, 0, source, card,
+                         static_cast<i16>(amount),   0};
+        if (count == 32) break;
+    }
+    if (count) occur_together(*this, rows, count);
+}
+
+/// Could anybody protect or shield?
+bool Rules::has_stages(const Row& row) const {
+    if (row.subject == dial_card) return false;
+    const Seat owner = owner_of(row.subject);
+    if (s.shields[row.subject] && doer_of(row) != owner) return true;
+    if (!is(row, Occurrence::damage)) return false;
+    const u64 traits = printed(row.subject).traits;
+    bool found = false;
+    in(Zone::units, owner).each([&](Card card) {
+        found |= (printed(card).protects & traits) != 0;
+    });
+    return found;
+}
+
+bool Rules::next_stage(int place, int stage) {
+    const Row& first = s.rows[s.agenda.steps[place].a];
+    const bool damage = is(first, Occurrence::damage);
+    if (!damage && !is(first, Occurrence::focus)) return false;
+    if (stage > (damage ? 1 : 0)) return false;
+    const bool protecting = damage && stage == 0;
+    StageStep pushed{s.agenda.push(protecting ? step::protecting : step::using_shields, s.active)};
+    pushed.place() = static_cast<i16>(place);
+    pushed.protector() = -1;
+    return true;
+}
+
+bool Rules::run_protecting() {
+    StageStep here{s.agenda.top()};
+    for (; here.row() < OccurrenceStep{s.agenda.steps[here.place()]}.row_count(); ++here.row()) {
+        if (next_protector(*this, here.step) != no_card) {
+            here.step.stage = StageStep::asked;
+            here.step.seat = owner_of(row_of(*this, here.step).subject);
+            return true;
+        }
+        here.protector() = -1;
+    }
+    s.agenda.pop();
+    return false;
+}
+
+void Rules::protecting_options(OptionList& list) const {
+    const Step& step = s.agenda.top();
+    const Card protector = next_protector(*this, step);
+    const int most = std::min<int>(row_of(*this, step).amount, room_on(*this, step, protector));
+    for (int n = 0; n <= most; ++n)
+        list.add({answer::take, static_cast<u8>(n), protector, no_card, 0});
+}
+
+void Rules::answer_protecting(const Option& option) {
+    StageStep here{s.agenda.top()};
+    here.step.stage = StageStep::find;
+    here.protector() = static_cast<i16>(option.card);
+    if (option.amount == 0) return;
+    report(EventKind::protected_by, here.step.seat, row_of(*this, here.step).subject, option.amount,
+           option.card);
+    if (s.rows.has_room(1))
+        split_row(*this, context::of(here.place(), here.row()), option.amount, option.card,
+                  redirected_flag);
+}
+
+bool Rules::run_using_shields() {
+    StageStep here{s.agenda.top()};
+    for (; here.row() < OccurrenceStep{s.agenda.steps[here.place()]}.row_count(); ++here.row())
+        if (may_shield(*this, here.step)) {
+            here.step.stage = StageStep::asked;
+            here.step.seat = owner_of(row_of(*this, here.step).subject);
+            return true;
+        }
+    s.agenda.pop();
+    return false;
+}
+
+/// One shield stops one token; a card with several may use them one by one (LCG-SHIELD-06).
+void Rules::answer_using_shields(const Option& option) {
+    StageStep here{s.agenda.top()};
+    Row& row = row_of(*this, here.step);
+    here.step.stage = StageStep::find;
+    if (option.kind == answers::no) {
+        ++here.row();
+        return;
+    }
+    --s.shields[row.subject];
+    --row.amount;
+    report(EventKind::shield_used, here.step.seat, row.subject, 1, no_card, everybody,
+           is(row, Occurrence::focus));
+}
+
+/// LCG-DMG-01 to 03: what goes beyond the capacity is dropped; the row says what was placed.
+int Rules::place_damage(Row& row) {
+    if (row.subject == dial_card) {
+        s.damage[dial_card] = static_cast<u8>(s.damage[dial_card] + row.amount);
+        report(EventKind::damaged, row.seat, dial_card, row.amount, row.source);
+        s.unsettled = 1;
+        return row.amount;
+    }
+    const int room = still_in_play(*this, row) ? capacity(row.subject) - s.damage[row.subject] : 0;
+    row.amount = static_cast<i16>(std::clamp<int>(row.amount, 0, std::max(0, room)));
+    if (row.amount == 0) return 0;
+    s.damage[row.subject] = static_cast<u8>(s.damage[row.subject] + row.amount);
+    s.unsettled = 1;
+    report(EventKind::damaged, row.seat, row.subject, row.amount, row.source);
+    return row.amount;
+}
+
+/// LCG-FOCUS-05, 07.
+int Rules::put_focus(Row& row) {
+    if (!still_in_play(*this, row)) row.amount = 0;
+    if (row.amount <= 0) return 0;
+    s.focus[row.subject] = static_cast<u8>(std::min(s.focus[row.subject] + row.amount, 200));
+    report(EventKind::focused, row.seat, row.subject, row.amount);
+    return row.amount;
+}
+
+void Rules::place_shield(Seat seat, Card card) {
+    ++s.shields[card];
+    report(EventKind::shielded, seat, card);
+}
+
+int Rules::remove_damage(Card card, int n) {
+    const int removed = std::min<int>(n, s.damage[card]);
+    s.damage[card] = static_cast<u8>(s.damage[card] - removed);
+    if (removed) report(EventKind::damage_removed, owner_of(card), card, removed);
+    return removed;
+}
+
+int Rules::remove_focus(Card card, int n) {
+    const int removed = std::min<int>(n, s.focus[card]);
+    s.focus[card] = static_cast<u8>(s.focus[card] - removed);
+    if (removed) report(EventKind::focus_removed, owner_of(card), card, removed);
+    return removed;
+}
+
+}  // namespace cantina::lcg

@@ -1,0 +1,59 @@
+// Looking at the top of decks, and putting cards back.
+#include "games/lcg/rules.h"
+
+namespace cantina::lcg {
+
+/// The uppermost cards are laid aside, where only `looker` sees them (or all, if revealed).
+void Rules::look_at_top(Step& step, Seat looker, Seat owner, int n, bool revealed) {
+    CommandDeck& deck = player(owner).deck;
+    int seen = 0;
+    for (; seen < n && !deck.empty(); ++seen) {
+        const Card card = deck.take_top(s.stream);
+        deck.put_on_top(card, 0);
+        put(card, Zone::aside);
+        learn(card, revealed ? everybody : seat_bit(looker));
+        report(EventKind::looked, looker, card, 0, no_card,
+               revealed ? everybody : seat_bit(looker));
+    }
+    step.c = static_cast<i16>(seen);
+}
+
+/// What is left aside goes back to its deck in the order its looker likes.
+void Rules::put_back(Seat seat, bool on_top) {
+    for (Seat owner = 0; owner < seat_count; ++owner) {
+        if (in(Zone::aside, owner).empty()) continue;
+        Step& step = s.agenda.push(step::ordering, seat);
+        step.a = on_top ? 1 : 2;
+        step.b = owner;
+    }
+}
+
+/// Every unit goes under its owner's deck, in random order.
+void Rules::bury_all_units() {
+    Cards left = both(Zone::units);
+    // The order of the rows is the order in which they are buried.
+    Card order[cards_of_seat];
+    int count = 0;
+    while (left.any() && count < cards_of_seat) {
+        const Card card =
+            left.nth(static_cast<int>(s.stream.chance(static_cast<u32>(left.count()))));
+        left.remove(card);
+        order[count++] = card;
+    }
+    Row rows[24];
+    for (int from = 0; from < count; from += 24) {
+        const int n = std::min(24, count - from);
+        for (int i = 0; i < n; ++i)
+            rows[i] = {kind_of(Occurrence::leave),
+                       0,
+                       s.active,
+                       static_cast<u8>(Leaving::buried),
+                       no_card,
+                       order[from + i],
+                       none,
+                       static_cast<u16>(Destination::deck_bottom)};
+        occur_together(*this, rows, n);
+    }
+}
+
+}  // namespace cantina::lcg

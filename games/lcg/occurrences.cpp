@@ -1,0 +1,276 @@
+// Who responds to what, and what happens when it happens.
+#include "games/lcg/rules.h"
+
+namespace cantina::lcg {
+
+namespace {
+
+u8 flags_of(const Ability& ability) {
+    const u8 flags = ability.flags & Ability::forced_flag ? Listener::forced : u8{0};
+    switch (static_cast<Trigger>(ability.trigger)) {
+        case Trigger::would_be_damaged:
+        case Trigger::unit_destroyed:
+        case Trigger::objective_leaves:
+        case Trigger::objective_destroyed:
+        case Trigger::damaged_unit:
+        case Trigger::unit_captured:  // LCG-ABIL-40
+            return flags | Listener::choose_row | Listener::each_row;
+        default:
+            return flags;
+    }
+}
+
+}  // namespace
+
+/// Could a hidden hand card of this seat respond to one of these triggers, as far as everybody
+/// knows? Only titles of which a hidden copy is left and which could be paid for.
+bool Rules::may_respond_from_hand(Seat seat, u64 wanted) const {
+    u64 titles = game.hand_titles_for(seat, wanted);
+    if (in_haste) return titles & player(seat).in_hand;  // nobody watches: what really lies there
+    if (game.setup().open_lists) titles &= player(seat).hidden;
+    if (titles == 0 || in(Zone::hand, seat).empty()) return false;
+    if (titles & game.free_titles(seat)) return true;
+    const Purse purse = lcg::Rules::purse(seat);
+    for (; titles; titles &= titles - 1) {
+        const u8 title = game.hand_titles(seat)[static_cast<size_t>(lowest_bit(titles))].title;
+        if (could_be_used(seat, title, wanted, purse)) return true;
+    }
+    return false;
+}
+
+/// What everybody sees: the cost, the conditions and the limits of a title's abilities.
+bool Rules::could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) const {
+    const Printed& own = game.printed(title);
+    if (own.kind == Kind::event) {
+        const int cost = cost_of(seat, title);
+        if (!purse.pays(cost, needs_match(seat, own.faction, cost), own.faction)) return false;
+    }
+    if (own.constants & bit(Constant::playable_into_engagement)) return in_engagement();
+    Step step{};
+    step.seat = seat;
+    step.b = -1;
+    step.d = context::none;
+    for (int i = 0; i < own.ability_count; ++i) {
+        const Ability& ability = code().abilities[own.abilities[i]];
+        if (!(wanted >> ability.trigger & 1)) continue;
+        const u8 tally = game.title_tally(own.abilities[i]);
+        if (tally != 0xFF && player(seat).title_tally[tally]) continue;
+        if (ability.condition &&
+            !Interpreter<Rules>(const_cast<Rules&>(*this)).holds(ability.condition, step))
+            continue;
+        return true;
+    }
+    return false;
+}
+
+/// Might anybody respond to this row in this window?
+bool Rules::possible(const Row& row, u8 moment) const {
+    const u64 woken = game.woken(row.kind, moment);
+    if (woken == 0) return false;
+    // A card hears what is about itself only.
+    const u64 by_subject = woken & game.heard_by(Ear::subject);
+    if ((player(dark).awake | player(light).awake) & woken & ~by_subject) return true;
+    if (by_subject && row.subject < dial_card && printed(row.subject).wakes & by_subject)
+        return true;
+    return may_respond_from_hand(dark, woken) || may_respond_from_hand(light, woken);
+}
+
+bool Rules::has_window(const Row& row, u8 moment) const {
+    if (is(row, Occurrence::declare) && moment == 1) return true;  // its rows differ
+    if (is(row, Occurrence::leave) || is(row, Occurrence::damage) || is(row, Occurrence::enter) ||
+        is(row, Occurrence::survive))
+        return game.woken(row.kind, moment) != 0;
+    return possible(row, moment);
+}
+
+bool Rules::anyone_listens(const Row& row) const {
+    if (possible(row, 0) || possible(row, 1)) return true;
+    switch (static_cast<Occurrence>(row.kind)) {
+        case Occurrence::damage:
+        case Occurrence::focus:
+            return has_stages(row);
+        case Occurrence::leave:  // where a captured card goes has to be asked
+            return row.destination == static_cast<u16>(Destination::capture) ||
+                   has_constant(owner_of(row.subject), Constant::captured_instead);
+        case Occurrence::declare:
+            return row.detail != declared_engagement &&
+                   has_keyword(row.subject, Keyword::shielding);
+        default:
+            return false;
+    }
+}
+
+/// Leia Organa: whatever takes her out of play, the opponent captures her.
+void Rules::replace(Row& row) {
+    if (!is(row, Occurrence::leave) || row.subject >= dial_card) return;
+    if (!(printed(row.subject).constants & bit(Constant::captured_instead))) return;
+    if (owner_of(row.subject) != light || in(Zone::objectives, dark).empty()) return;
+    if (!constant(row.subject, Constant::captured_instead)) return;
+    row.destination = static_cast<u16>(Destination::capture);
+}
+
+int Rules::perform(Row& row) {
+    switch (static_cast<Occurrence>(row.kind)) {
+        case Occurrence::play:
+            return start_playing(row);
+        case Occurrence::execute:
+            Interpreter<Rules>::begin_effect(*this);
+            return 1;
+        case Occurrence::enter:
+            return enter(row);
+        case Occurrence::leave:
+            return leave(row);
+        case Occurrence::damage:
+            return place_damage(row);
+        case Occurrence::focus:
+            return put_focus(row);
+        case Occurrence::fate: {
+            const Printed& own = printed(row.subject);
+            for (int i = 0; i < own.ability_count; ++i)
+                if (ability_allowed(own.abilities[i], row.seat, row.subject, context::none))
+                    Interpreter<Rules>::begin(*this, code().abilities[own.abilities[i]].start,
+                                              row.seat, row.subject);
+            return 1;
+        }
+        default:
+            return 1;
+    }
+}
+
+/// Does this row wake this trigger of `source`, controlled by `seat`?
+bool Rules::wakes(Trigger trigger, const Row& row, Seat seat, Card source) const {
+    switch (trigger) {
+        case Trigger::opponent_turn_begins:
+            return row.seat != seat;
+        case Trigger::you_refreshed:
+        case Trigger::refresh_phase_ended:
+        case Trigger::draw_phase_began:
+        case Trigger::you_played:
+        case Trigger::edge_battle_won:
+        case Trigger::you_play:
+            return row.seat == seat;
+        case Trigger::entered:
+        case Trigger::focused_to_strike:
+        case Trigger::committed:
+        case Trigger::survived_attack:
+        case Trigger::leaves:
+            return row.subject == source;
+        case Trigger::attacks:
+            return row.subject == source && row.detail == declared_attacker;
+        case Trigger::attacks_or_defends:
+            return row.subject == source;
+        case Trigger::other_engaged:
+            return row.detail == declared_engagement && row.seat != seat && row.subject != source;
+        case Trigger::host_focused_to_strike:
+        case Trigger::host_produced:
+        case Trigger::host_leaves:
+            return row.subject < dial_card && source < dial_card && s.host[source] == row.subject &&
+                   zone_of(source) == Zone::enhancements;
+        case Trigger::unit_focused_to_strike:
+            return true;
+        case Trigger::enemy_struck:
+            return row.seat != seat && s.attackers.has(row.subject);
+        case Trigger::objective_destroyed:
+            return row.destination == static_cast<u16>(Destination::victory);
+        case Trigger::unit_captured:
+            return seat == dark && row.destination == static_cast<u16>(Destination::capture) &&
+                   owner_of(row.subject) != seat && printed(row.subject).kind == Kind::unit &&
+                   zone_of(row.subject) == Zone::captured;
+        case Trigger::damaged_unit:
+            return row.source == source && row.amount > 0 && row.subject != dial_card &&
+                   zone_of(row.subject) == Zone::units && !(row.flags & moved_flag);
+        case Trigger::event_played:
+            return printed(row.source).kind == Kind::event &&
+                   zone_of(row.source) == Zone::playing && row.source != source;
+        case Trigger::interrupt_used:
+            return row.detail == static_cast<u8>(Execution::interrupt) && row.source != source;
+        case Trigger::would_be_damaged:
+            return row.amount > 0 && row.subject < dial_card && !(row.flags & moved_flag);
+        case Trigger::objective_leaves:
+            return row.subject < dial_card && owner_of(row.subject) == seat &&
+                   zone_of(row.subject) == Zone::objectives;
+        case Trigger::unit_destroyed:
+            return row.detail == static_cast<u8>(Leaving::destroyed) &&
+                   zone_of(row.subject) == Zone::units &&
+                   row.destination == static_cast<u16>(Destination::discard);
+        case Trigger::destroyed:
+            return row.subject == source && row.detail == static_cast<u8>(Leaving::destroyed);
+        case Trigger::priority:
+        case Trigger::action:
+        case Trigger::always:
+            return false;
+    }
+    return false;
+}
+
+void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
+                      ListenerList& list) const {
+    const u64 woken = game.woken(row.kind, static_cast<u8>(moment));
+    const auto listen = [&](Card source, bool in_hand, u64 triggers_of) {
+        if (!(triggers_of & woken)) return;
+        const Printed& own = printed(source);
+        for (int i = 0; i < own.ability_count; ++i) {
+            const u16 number = own.abilities[i];
+            const Ability& ability = code().abilities[number];
+            if (!(woken >> ability.trigger & 1) || is_from_hand(ability) != in_hand) continue;
+            if (!wakes(static_cast<Trigger>(ability.trigger), row, seat, source)) continue;
+            if (ability.filter &&
+                (row.subject >= dial_card || !passes(row.subject, ability.filter, seat, source)))
+                continue;
+            const bool event = own.kind == Kind::event;
+            if (event ? !may_play_event(seat, source, number, context, purse(seat))
+                      : !ability_allowed(number, seat, source, context))
+                continue;
+            list.add(source, number, static_cast<u8>(i), flags_of(ability));
+        }
+    };
+    // What only its subject hears need not be told to the others.
+    const u64 awake = player(seat).awake & woken;
+    if (awake & ~game.heard_by(Ear::subject))
+        player(seat).alert.each([&](Card card) { listen(card, false, printed(card).wakes); });
+    else if (awake && row.subject < dial_card && in_play(seat).has(row.subject))
+        listen(row.subject, false, printed(row.subject).wakes);
+    if (player(seat).in_hand & game.hand_titles_for(seat, woken))
+        in(Zone::hand, seat).each([&](Card card) { listen(card, true, printed(card).hand_wakes); });
+    if (is(row, Occurrence::declare) && moment == Moment::reaction && row.seat == seat &&
+        row.detail != declared_engagement && zone_of(row.subject) == Zone::units &&
+        has_keyword(row.subject, Keyword::shielding))
+        list.add(row.subject, shielding_response, shielding_slot, 0);
+}
+
+bool Rules::may_hold_response(const Row& row, Moment moment, Seat seat) const {
+    // What the trigger asks of the row is a public fact too.
+    u64 wanted = 0;
+    for (u64 rest = game.woken(row.kind, static_cast<u8>(moment)) & game.hand_wakes(seat); rest;
+         rest &= rest - 1)
+        if (wakes(static_cast<Trigger>(lowest_bit(rest)), row, seat, no_card))
+            wanted |= rest & -rest;
+    return wanted && may_respond_from_hand(seat, wanted);
+}
+
+void Rules::respond(const Listener& listener, int context) {
+    if (listener.ability == shielding_response) {
+        s.agenda.push(step::shielding, listener.seat).b = static_cast<i16>(listener.source);
+        return;
+    }
+    if (printed(listener.source).kind == Kind::event)
+        return play(listener.seat, listener.source, listener.ability, context);
+    use_ability(listener.ability, listener.seat, listener.source, context);
+}
+
+/// The price is paid and the targets are chosen: now others may cancel the effect.
+void Rules::execute(const Step& step) {
+    const Card source = static_cast<Card>(step.b);
+    Execution how = Execution::action;
+    if (printed(source).kind == Kind::fate) {
+        how = Execution::fate;
+    } else if (step.d >= 0) {
+        // While its interrupt window is open, an occurrence has its own stages still before it.
+        const bool before = s.agenda.steps[context::place(step.d)].stage == OccurrenceStep::stages;
+        how = before ? Execution::interrupt : Execution::reaction;
+    }
+    occur(*this, {kind_of(Occurrence::execute), 0, step.seat, static_cast<u8>(how), source, no_card,
+                  0, 0});
+}
+
+}  // namespace cantina::lcg

@@ -1,0 +1,64 @@
+// What the table of verbs is written with: kinds of phrases, and operands that verbs share.
+#pragma once
+
+#include "engine/vocabulary.h"
+#include "games/lcg/lexicon.h"
+
+namespace cantina::lcg {
+
+inline VerbPhrase says(const Verb& verb, const Text& object, const Text& trail = {}) {
+    VerbPhrase phrase;
+    phrase.verb = verb;
+    phrase.object = object;
+    phrase.trail = trail;
+    return phrase;
+}
+inline VerbPhrase with_trail(VerbPhrase phrase, const Text& trail) {
+    phrase.trail = trail;
+    return phrase;
+}
+/// Another sentence follows.
+inline VerbPhrase adds(VerbPhrase phrase, const Text& after) {
+    phrase.after = after;
+    return phrase;
+}
+/// "It" means the cards that this shows.
+inline VerbPhrase shows_cards(const Verb& verb, const Text& object) {
+    VerbPhrase phrase = says(verb, object);
+    phrase.mentions = "card";
+    return phrase;
+}
+inline VerbPhrase states(const Text& subject, const Verb& verb, const Text& object,
+                         bool many = false) {
+    VerbPhrase phrase = says(verb, object);
+    phrase.subject = subject;
+    phrase.subject_is_many = many;
+    return phrase;
+}
+
+inline Operand optional_number(const char* name) { return {name, OperandKind::number, false, 0}; }
+inline Operand unit_damage() { return optional_number("unit-damage"); }
+inline Operand tactics() { return optional_number("tactics"); }
+inline Operand blast() { return optional_number("blast"); }
+inline Operand until() {
+    return {"until",
+            OperandKind::keyword,
+            false,
+            0,
+            {"engagement", "strike"},
+            {{"for this engagement", "für diesen Kampf"},
+             {"for this strike", "für diesen Angriffsschlag"}}};
+}
+/// The icons that these give.
+inline std::string icons_said() {
+    return "{plus unit-damage unit-damage-icon tactics tactics-icon blast blast-icon:acc}";
+}
+inline Operand one_or_all() { return {"amount", OperandKind::number, false, 1}; }
+inline Operand keyword() {
+    Operand operand{"keyword", OperandKind::keyword, true, 0, keyword_names()};
+    for (int i = 0; i < keyword_count; ++i)
+        operand.words.push_back(name_of(static_cast<Keyword>(i)));
+    return operand;
+}
+
+}  // namespace cantina::lcg

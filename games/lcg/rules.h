@@ -1,0 +1,416 @@
+// The rules at work on one State. Each function does what a sentence of the rulebook says; they are
+// spread over the files named after its chapters.
+#pragma once
+
+#include "engine/report.h"
+#include "engine/running.h"
+#include "games/lcg/events.h"
+#include "games/lcg/game.h"
+
+namespace cantina::lcg {
+
+/// How a card leaves play, and where it goes.
+enum class Leaving : u8 { destroyed, discarded, sacrificed, returned, captured, buried };
+enum class Destination : u16 { discard, hand, deck_bottom, victory, capture };
+/// What kind of ability is being carried out.
+enum class Execution : u8 { action, interrupt, reaction, fate };
+
+/// Flags of rows that play a card or put it into play: it joins the engagement.
+inline constexpr u8 into_engagement_flag = 1;
+/// Of damage rows: a protector took it, and nobody takes it from there.
+inline constexpr u8 redirected_flag = 2;
+/// Of damage rows: tokens that are moved, not dealt.
+inline constexpr u8 moved_flag = 4;
+/// What a declaration is about.
+inline constexpr u8 declared_attacker = 1;
+inline constexpr u8 declared_defender = 2;
+inline constexpr u8 declared_engagement = 3;
+
+/// Lasting changes of this game.
+namespace change {
+inline constexpr u8 icon = LastingRow::first_of_game;  // and the two types after it
+inline constexpr u8 edge_icon = icon + icon_count;     // and the two types after it
+inline constexpr u8 cannot_attack = edge_icon + icon_count;
+inline constexpr u8 cannot_defend = cannot_attack + 1;
+inline constexpr u8 next_card = cannot_defend + 1;  // costs `amount` less and needs no match
+inline constexpr u8 no_match = next_card + 1;
+inline constexpr u8 reserve = no_match + 1;
+inline constexpr u8 engage_again = reserve + 1;  // the objective `subject`
+}  // namespace change
+
+/// While unit damage is split, the strike's selection holds who takes how much of it.
+namespace split_damage {
+inline constexpr Card point = 1 << 8;
+constexpr Card taker(Card entry) { return entry % point; }
+constexpr int share(Card entry) { return entry / point; }
+}  // namespace split_damage
+
+/// In a Listener: no ability but the keyword Shielding.
+inline constexpr u16 shielding_response = 0xFFFE;
+inline constexpr u8 shielding_slot = 14;
+
+/// How far a turn has come, in the order of the timing chart.
+namespace turn_stage {
+enum : u8 {
+    begin,
+    balance,
+    balance_extra,
+    balance_damage,
+    balance_asked,
+    balance_end,
+    refresh_tokens,
+    refresh_shields,
+    refresh_objectives,
+    refreshed,
+    refresh_actions,
+    refresh_end,
+    draw_begin,
+    discard_one,
+    discard_asked,
+    adjust,
+    adjust_asked,
+    draw_actions,
+    deployment,
+    conflict,
+    conflict_actions,
+    engaging,
+    engage_asked,
+    conflict_end,
+    force,
+    committing,
+    commit_asked,
+    struggle,
+    force_actions,
+    end
+};
+}  // namespace turn_stage
+
+/// What a seat could produce now: how much, and which factions it would match, one bit each.
+struct Purse {
+    int total = 0;
+    unsigned factions = 0;
+    bool pays(int cost, bool match, Faction faction) const {
+        return cost <= total && (!match || factions >> static_cast<int>(faction) & 1);
+    }
+};
+
+/// How far an engagement has come.
+namespace engagement_stage {
+enum : u8 {
+    attackers,
+    attackers_asked,
+    after_attackers,
+    defenders,
+    defenders_asked,
+    after_defenders,
+    edge_battle,
+    after_edge,
+    strikes,
+    strike_asked,
+    after_strike,
+    unopposed,
+    survivors,
+    over
+};
+}  // namespace engagement_stage
+
+struct Rules {
+    const Game& game;
+    State& s;
+    Reporter* out;
+    bool in_haste = false;  // nobody watches: who can only pass is not asked
+
+    using Printed = Game::Printed;
+    /// Targets are chosen before others may cancel the effect (FAQ: effect resolution).
+    static constexpr bool targets_before_effect = true;
+    const Printed& printed(Card card) const { return game.printed(s, card); }
+    Player& player(Seat seat) const { return s.players[seat]; }
+    const Cards& in(Zone zone, Seat seat) const {
+        return s.players[seat].in[static_cast<int>(zone)];
+    }
+    Cards both(Zone zone) const { return in(zone, dark) | in(zone, light); }
+    Zone zone_of(Card card) const { return static_cast<Zone>(s.zone[card]); }
+    Phase phase() const { return static_cast<Phase>(s.phase); }
+    void report(EventKind kind, Seat seat, Card card = no_card, int amount = 0,
+                Card other = no_card, SeatMask seen = everybody, u8 detail = 0) const {
+        if (!out) return;
+        out->events.push_back({static_cast<u8>(kind), seat, seen, detail, named(card), named(other),
+                               static_cast<i16>(amount)});
+    }
+    /// Events name titles: which number a card has is nobody's business.
+    Card named(Card card) const {
+        return card == no_card ? no_card : card >= dial_card ? card : s.title[card];
+    }
+
+    // --- running (running.cpp)
+    bool run_step();
+    Decision step_decision() const;
+    void step_options(OptionList& list) const;
+    void answer_step(const Option& option);
+    void settle();
+    Cards misfits() const;
+    void finish(Seat winner, Ending ending);
+    void stop_at_limit();
+
+    // --- setup (setup.cpp)
+    void set_up(const Seed& seed);
+    bool run_setup();
+    void setup_options(OptionList& list) const;
+    void answer_setup(const Option& option);
+
+    // --- the turn (turn.cpp)
+    bool run_turn();
+    Decision turn_decision() const;
+    void turn_options(OptionList& list) const;
+    void answer_turn(const Option& option);
+    void begin_phase(Phase phase);
+    void advance_dial(int n);
+    int turn_dial_back(int n);
+    void refresh_focus();
+    void remove_shields();
+    int reserve_of(Seat seat) const;
+    int draw(Seat seat, int n);
+    void end_turn();
+
+    // --- action windows (actions.cpp)
+    void open_actions();
+    bool run_actions();
+    bool may_act(Seat seat) const;
+    bool has_action(Seat seat) const;
+    template <class Visit>
+    bool find_use(Seat seat, Visit visit) const;
+    template <class Visit>
+    bool find_play(Seat seat, const Cards& cards, Visit visit) const;
+    Cards perhaps_playable(Seat seat) const;
+    Cards playable_from_discard(Seat seat) const;
+    void action_options(OptionList& list) const;
+    void answer_actions(const Option& option);
+    bool ability_allowed(u16 number, Seat seat, Card source, int context) const;
+    bool sees_target(u16 number, Seat seat, Card source) const;
+    void use_ability(u16 number, Seat seat, Card source, int context);
+    u16 action_of(Card card, int slot) const;
+
+    // --- playing cards (playing.cpp)
+    bool may_play(Seat seat, Card card, const Purse& purse) const;
+    bool may_play(Seat seat, Card card) const { return may_play(seat, card, purse(seat)); }
+    bool may_play_event(Seat seat, Card card, u16 ability, int context, const Purse& purse) const;
+    bool in_deployment(Seat seat) const;
+    bool has_host(Seat seat, Card card) const;
+    bool may_enhance(Seat seat, u8 title, Card host) const;
+    Cards hosts_for(Seat seat, u8 title) const;
+    bool may_enter(Card card) const;
+    void play(Seat seat, Card card, u16 ability, int context);
+    int start_playing(Row& row);
+    bool run_playing();
+    void count_played(Seat seat, Card card);
+    bool run_hosting();
+    void hosting_options(OptionList& list) const;
+    void answer_hosting(const Option& option);
+    void put_into_play(Seat seat, Card card, u8 flags, u8 host = none);
+    int enter(const Row& row);
+
+    // --- resources (resources.cpp)
+    int cost_of(Seat seat, u8 title) const;
+    int cost_of(Seat seat, Card card) const { return cost_of(seat, s.title[card]); }
+    int least_cost_of(Seat seat, Card card) const;
+    bool needs_match(Seat seat, Faction faction, int cost) const;
+    bool matches(Card producer, Faction faction) const;
+    bool matches_all(Card producer) const;
+    Cards producers(Seat seat) const;
+    Purse purse(Seat seat) const;
+    bool can_pay_for(Seat seat, Card card, int cost, const Purse& purse) const;
+    bool can_pay_for(Seat seat, Card card, int cost) const {
+        return can_pay_for(seat, card, cost, purse(seat));
+    }
+    void pay(Seat seat, int cost, Card card);
+    bool run_paying();
+    void paying_options(OptionList& list) const;
+    void answer_paying(const Option& option);
+
+    // --- engagements (engagement.cpp)
+    Cards engageable(Seat seat) const;
+    bool may_engage_dial(Seat seat) const;
+    bool may_attack(Card unit, u8 objective) const;
+    Cards possible_attackers(Seat seat, u8 objective) const;
+    Cards possible_defenders(Seat seat) const;
+    int most_attackers(u8 objective) const;
+    void engage(u8 objective);
+    bool run_engagement();
+    Decision engagement_decision() const;
+    void engagement_options(OptionList& list) const;
+    void answer_engagement(const Option& option);
+    void declare(const Cards& units, u8 how);
+    void score_unopposed();
+    void report_survivors();
+    void end_engagement();
+    Cards participating() const { return s.attackers | s.defenders; }
+    bool in_engagement() const;
+    Seat attacking_player() const { return s.active; }
+    void join_engagement(Card unit);
+    bool run_shielding();
+    void shielding_options(OptionList& list) const;
+
+    // --- edge battles (edge_battle.cpp)
+    bool run_edge_battle();
+    Decision edge_decision() const;
+    void edge_options(OptionList& list) const;
+    void answer_edge(const Option& option);
+    bool may_place_edge_card(Seat seat) const;
+    void place_edge_card(Seat seat, Card card);
+    void reveal_edge_stacks();
+    Cards next_fates() const;
+    void resolve_fate(Card card);
+    int edge_total(Seat seat) const;
+    int informants(Seat seat) const;
+    void finish_edge_battle(bool undefended);
+    void discard_edge_stacks();
+    void cancel_edge_battle();
+
+    // --- strikes (strike.cpp)
+    Cards ready_to_strike(Seat seat) const;
+    void strike(Card unit);
+    bool run_strike();
+    Decision strike_decision() const;
+    void strike_options(OptionList& list) const;
+    void answer_strike(const Option& option);
+    void resolve_icons(Icon icon);
+    Cards damage_targets(Card unit) const;
+    bool run_tactics();
+    void answer_tactics(const Option& option);
+
+    // --- numbers that change (figures.cpp)
+    int strength(Card unit, Icon icon) const;
+    int capacity(Card card) const {
+        const int own = printed(card).capacity;
+        return anyone_has(bit(Constant::host_capacity) | bit(Constant::less_capacity))
+                   ? changed_capacity(card, own)
+                   : own;
+    }
+    int changed_capacity(Card card, int total) const;
+    bool has_keyword(Card card, Keyword keyword) const {
+        return printed(card).has(keyword) || gains_keyword(card, keyword);
+    }
+    bool gains_keyword(Card card, Keyword keyword) const;
+    int edge_value(Card unit) const;
+    int force_total(Seat seat) const;
+    /// The instruction of a constant effect of a card, if its condition holds; else null.
+    const Instruction* constant(Card card, Constant wanted) const {
+        return printed(card).constants & bit(wanted) ? find_constant(card, wanted) : nullptr;
+    }
+    const Instruction* find_constant(Card card, Constant wanted) const;
+    bool has_constant(Seat seat, Constant wanted) const {
+        return player(seat).constants & bit(wanted);
+    }
+    /// Does any card in play, of either side, have one of these constant effects?
+    bool anyone_has(u64 constants) const {
+        return (player(dark).constants | player(light).constants) & constants;
+    }
+    Cards enhancements_of(Card host) const;
+    const Cards& in_play(Seat seat) const { return player(seat).in_play; }
+    bool exhausted(Card card) const { return s.focus[card] > 0; }
+
+    // --- damage and shields (damage.cpp)
+    void deal_damage(Seat seat, Card source, const Cards& to, int amount);
+    void deal_damage_to_engaged(Seat seat, Card source, int amount);
+    void place_focus(Seat seat, Card source, const Cards& on, int amount);
+    bool next_stage(int place, int stage);
+    bool run_protecting();
+    bool run_using_shields();
+    void protecting_options(OptionList& list) const;
+    void answer_protecting(const Option& option);
+    void answer_using_shields(const Option& option);
+    int place_damage(Row& row);
+    int put_focus(Row& row);
+    bool has_stages(const Row& row) const;
+    void place_shield(Seat seat, Card card);
+    int remove_damage(Card card, int n);
+    int remove_focus(Card card, int n);
+    bool can_be_damaged(Card card) const { return printed(card).capacity > 0; }
+
+    // --- leaving play (leaving.cpp)
+    void put(Card card, Zone to);
+    void note_in_play(Seat seat);
+    void note_hand(Seat seat);
+    void count_unseen(Card card, int by);
+    bool is_open(Card card) const;
+    void to_pile(Card card);
+    void leave_play(const Cards& cards, Leaving how, Seat by, u8 objective = none);
+    int leave(Row& row);
+    void clear_tokens(Card card);
+    void destroy_objective(Card card);
+    void flush_piles();
+    bool run_ordering();
+    void ordering_options(OptionList& list) const;
+    void answer_ordering(const Option& option);
+    void discard_from_hand(Seat seat, Card card);
+    void learn(Card card, SeatMask who);
+    bool run_stripping();
+    void stripping_options(OptionList& list) const;
+    void answer_stripping(const Option& option);
+
+    // --- capturing (capture.cpp)
+    void capture(Card card, u8 objective, SeatMask known);
+    bool run_capturing();
+    void capturing_options(OptionList& list) const;
+    void answer_capturing(const Option& option);
+    void rescue(Card card);
+    Cards captured_at(Card objective) const;
+    void capture_from_hand(Seat victim, Card objective);
+
+    // --- the Force (force.cpp)
+    Cards may_commit(Seat seat) const;
+    void commit(Card unit);
+    void force_struggle();
+    bool force_with(Seat seat) const { return (s.light_balance != 0) == (seat == light); }
+
+    // --- looking at decks (looking.cpp)
+    void look_at_top(Step& step, Seat looker, Seat owner, int n, bool revealed);
+    void put_back(Seat seat, bool on_top);
+    void bury_all_units();
+
+    // --- what the engine asks for (occurrences.cpp, asking.cpp, vocabulary.cpp)
+    bool must_settle() const { return s.unsettled != 0 || s.winner != nobody; }
+    int seats() const { return seat_count; }
+    Seat active_seat() const { return s.active; }
+    Seat opponent_of(Seat seat) const { return lcg::opponent_of(seat); }
+    bool may_respond_from_hand(Seat seat, u64 wanted) const;
+    bool could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) const;
+    bool possible(const Row& row, u8 moment) const;
+    bool anyone_listens(const Row& row) const;
+    bool has_window(const Row& row, u8 moment) const;
+    void replace(Row& row);
+    int perform(Row& row);
+    bool wakes(Trigger trigger, const Row& row, Seat seat, Card source) const;
+    void listeners(const Row& row, Moment moment, Seat seat, int context, ListenerList& list) const;
+    bool may_hold_response(const Row& row, Moment moment, Seat seat) const;
+    void respond(const Listener& listener, int context);
+    void execute(const Step& step);
+
+    const Code& code() const { return game.library().code; }
+    const VerbAction<Rules>& verb(u16 op) const;
+    bool holds(const Condition& condition, const Step& step) const;
+    int value(i16 number, const Step& step) const;
+    Cards candidates(int places, int filter, Seat seat, const Step& step) const;
+    bool may_hide_candidates(int places, int filter, Seat seat, const Step& step) const;
+    Cards place(Place place, Seat seat) const;
+    bool passes(Card card, int filter, Seat seat, Card source) const;
+    Cards narrowed(Cards cards, int filter, Seat seat, Card source, Card chosen) const;
+    Cards narrowed(const Cards& cards, const Filter::Predicate& predicate, Seat seat, Card source,
+                   Card chosen) const;
+    Cards cheapest(const Cards& cards) const;
+    void offer(const Cards& cards, OptionList& list) const;
+    Card it(const Step& step) const;
+    Row* context_row(const Step& step) const { return cantina::context_row(s, step.d); }
+};
+
+State empty_table();
+
+constexpr u8 kind_of(Occurrence occurrence) { return static_cast<u8>(occurrence); }
+inline bool is(const Row& row, Occurrence occurrence) { return row.kind == kind_of(occurrence); }
+
+/// The rules of a State that nobody may change.
+inline const Rules read_only(const Game& game, const State& state) {
+    return Rules{game, const_cast<State&>(state), nullptr};
+}
+
+}  // namespace cantina::lcg

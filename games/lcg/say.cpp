@@ -1,0 +1,367 @@
+// Questions in words.
+#include "games/lcg/presenter.h"
+#include "games/lcg/sight.h"
+#include "games/lcg/voice.h"
+#include "games/lcg/words.h"
+
+namespace cantina::lcg {
+
+namespace {
+
+class Asking : Voice {
+  public:
+    Asking(const Game& game, const State& state, Language language)
+        : Voice(game, state, language) {}
+
+    std::string question() const {
+        const Words about = {{"about", name(decision_.about)}};
+        switch (decision_.question) {
+            case questions::none:
+                return text("The match is over.", "Die Partie ist zu Ende.");
+            case questions::respond:
+                return respond_question();
+            case questions::may:
+                return text("{about}: You may do this, or decline.",
+                            "{about}: Du darfst dies tun oder darauf verzichten.", about);
+            case questions::choose_one:
+                return text("{about}: Choose one.", "{about}: Wähle eins.", about);
+            case questions::pick_cards:
+                return pick_question();
+            case question::put_under:
+                return text(
+                    "Three of these objectives come into play. Which one goes under the deck?",
+                    "Drei dieser Einsatzziele kommen ins Spiel. Welches kommt unter das Deck?");
+            case question::mulligan:
+                return text("Do you draw a new hand?", "Ziehst du eine neue Hand?");
+            case question::reveal:
+                return text("Which objective do you turn up next?",
+                            "Welches Einsatzziel deckst du als Nächstes auf?");
+            case question::balance_damage:
+                return text("The balance is on your side. Which enemy objective takes 1 damage?",
+                            "Das Gleichgewicht liegt auf deiner Seite. Welches gegnerische "
+                            "Einsatzziel erleidet 1 Schaden?");
+            case question::discard_one:
+                return text("Do you discard a card before you draw up to {n}?",
+                            "Legst du eine Karte ab, bevor du auf {n} nachziehst?", {},
+                            rules_.reserve_of(seat_));
+            case question::discard_down:
+                return text("Your reserve value is {n}. Which card do you discard?",
+                            "Dein Reservewert ist {n}. Welche Karte legst du ab?", {},
+                            rules_.reserve_of(seat_));
+            case question::action:
+                return action_question();
+            case question::pay:
+                return pay_question();
+            case question::host:
+                return text("{about}: To which card do you attach it?",
+                            "{about}: An welche Karte legst du sie an?", about);
+            case question::engage:
+                return text("Which objective do you engage?", "Welches Einsatzziel greifst du an?");
+            case question::attackers:
+                return text(
+                    "Who attacks {about}?{so far}", "Wer greift {about} an?{so far}",
+                    {{"about", accusative(decision_.about)}, {"so far", declared_so_far()}});
+            default:
+                return question_in_engagement();
+        }
+    }
+
+  private:
+    /// "you", "your opponent" as the subject of a sentence with one form of its verb for each.
+    std::string who(Seat seat, std::string_view en_you, std::string_view en_other,
+                    std::string_view de_you, std::string_view de_other, Words words = {}) const {
+        return seat == seat_ ? text(en_you, de_you, std::move(words))
+                             : text(en_other, de_other, std::move(words));
+    }
+
+    // --- questions -------------------------------------------------------------------------------
+
+    std::string action_question() const {
+        const std::string where =
+            rules_.in_engagement() ? moment_of_engagement() : phase_name(rules_.phase(), language_);
+        if (rules_.in_deployment(seat_))
+            return text("Deployment phase: What do you do?", "Aufmarsch-Phase: Was tust du?");
+        return text("{where}: Do you take an action?", "{where}: Nutzt du eine Aktion?",
+                    {{"where", capitalised(where)}});
+    }
+
+    std::string moment_of_engagement() const {
+        const std::string_view step = engagement_step(s_);
+        if (step == "attackers")
+            return text("engagement, the attackers are declared",
+                        "Kampf, die Angreifer sind bestimmt");
+        if (step == "defenders")
+            return text("engagement, the defenders are declared",
+                        "Kampf, die Verteidiger sind bestimmt");
+        return text("engagement, strikes", "Kampf, Angriffsschläge");
+    }
+
+    std::string pay_question() const {
+        const bool match = top().flags & 1;
+        const std::string what = decision_.about == no_card ? text("The ability", "Die Fähigkeit")
+                                                            : name(decision_.about);
+        const Words words = {
+            {"what", what},
+            {"match", match ? text(" A {faction} resource is needed.",
+                                   " Eine Ressource der Fraktion {faction} ist nötig.",
+                                   {{"faction", faction_of(decision_.about)}})
+                            : ""}};
+        if (top().a <= 0)
+            return text("{what}: Which card produces?{match}",
+                        "{what}: Welche Karte produziert?{match}", words);
+        return text("{what}: {n:resource is|resources are} still to be produced.{match}",
+                    "{what}: Noch {n:Ressource ist|Ressourcen sind} zu produzieren.{match}", words,
+                    top().a);
+    }
+
+    std::string declared_so_far() const {
+        if (s_.declaring.empty()) return "";
+        std::vector<std::string> names;
+        for (Card card : s_.declaring) names.push_back(name(card));
+        return text(" (so far: {names})", " (bisher: {names})",
+                    {{"names", joined_and(names, language_)}});
+    }
+
+    std::string question_in_engagement() const {
+        const Words about = {{"about", name(decision_.about)}};
+        switch (decision_.question) {
+            case question::defenders:
+                return text(
+                    "Who defends {about}?{so far}", "Wer verteidigt {about}?{so far}",
+                    {{"about", accusative(decision_.about)}, {"so far", declared_so_far()}});
+            case question::shielding:
+                return text("Shielding of {about}: Which card gets a shield?",
+                            "Schutzschild von {about}: Welche Karte erhält einen Schild?", about);
+            case question::edge_card:
+                return text(
+                    "Edge battle: Do you place a card? (You have {own}, your opponent "
+                    "{other}.)",
+                    "Ringen um den Kampfvorteil: Legst du eine Karte? (Du hast {own}, dein "
+                    "Gegner {other}.)",
+                    {{"own", edge_cards(seat_)}, {"other", edge_cards(opponent_of(seat_))}});
+            case question::fate_order:
+                return text("Fate cards of the same priority: Which one comes first?",
+                            "Schicksalskarten mit gleicher Priorität: Welche kommt zuerst?");
+            case question::fate_again:
+                return text("Do you resolve {about} once more?",
+                            "Handelst du {about} noch einmal ab?", about);
+            case question::strike:
+                return text("Which unit strikes?",
+                            "Welche Einheit führt einen Angriffsschlag aus?");
+            case question::icon:
+                return text("{about} strikes: Which icons come next?",
+                            "{about} schlägt zu: Welche Symbole kommen als Nächstes?", about);
+            case question::damage_target:
+                return text("{about} strikes: Who takes {n} damage?",
+                            "{about} schlägt zu: Wer erleidet {n} Schaden?", about, top().c);
+            case question::tactics:
+                return text(
+                    "{about} strikes: {n:focus token is|focus tokens are} to be placed. On "
+                    "which enemy unit?",
+                    "{about} schlägt zu: {n:Fokusmarker ist|Fokusmarker sind} zu verteilen. "
+                    "Auf welche gegnerische Einheit?",
+                    about, top().a);
+            case question::protect:
+                return text("{about} is about to take {n} damage. How much is redirected?",
+                            "{about} soll {n} Schaden erleiden. Wie viel davon wird umgelenkt?",
+                            about, open_row().amount);
+            case question::shield:
+                return shield_question();
+            case question::commit:
+                return text(
+                    "Do you commit a unit to the Force? ({n:Force card is|Force cards are} "
+                    "left.)",
+                    "Verpflichtest du eine Einheit der Macht? (Noch {n:Machtkarte|"
+                    "Machtkarten}.)",
+                    {}, s_.players[seat_].force_cards);
+            case question::capture_at:
+                return text("At which objective is the card held?",
+                            "Bei welchem Einsatzziel wird die Karte gefangen gehalten?");
+            case question::order:
+                return order_question();
+            default:
+                return text("{about}: What comes off?", "{about}: Was wird entfernt?", about);
+        }
+    }
+
+    std::string edge_cards(Seat seat) const {
+        return text("{n:card|cards}", "{n:Karte|Karten}", {}, rules_.in(Zone::edge, seat).count());
+    }
+
+    /// The row that a protector or a shield is asked about.
+    const Row& open_row() const { return s_.rows[s_.agenda.steps[top().a].a + top().b]; }
+
+    std::string shield_question() const {
+        const Words about = {{"about", name(decision_.about)}};
+        if (is(open_row(), Occurrence::focus))
+            return text(
+                "{about} is about to get {n:focus token|focus tokens}. Do you use its "
+                "shield?",
+                "{about} soll {n:Fokusmarker|Fokusmarker} erhalten. Nutzt du den Schild?", about,
+                open_row().amount);
+        return text("{about} is about to take {n} damage. Do you use its shield?",
+                    "{about} soll {n} Schaden erleiden. Nutzt du den Schild?", about,
+                    open_row().amount);
+    }
+
+    std::string order_question() const {
+        if (top().a == 0)
+            return text("Which card goes on the discard pile next?",
+                        "Welche Karte kommt als Nächste auf den Ablagestapel?");
+        if (top().a == 1)
+            return text("Which card goes back on top of the deck next?",
+                        "Welche Karte kommt als Nächste zurück auf das Deck?");
+        return text("Which card goes under the deck next?",
+                    "Welche Karte kommt als Nächste unter das Deck?");
+    }
+
+    // --- windows ---------------------------------------------------------------------------------
+
+    std::string respond_question() const {
+        const bool interrupt = static_cast<Moment>(top().b) == Moment::interrupt;
+        const std::string what = happening(interrupt);
+        OptionList list;
+        game_.options(s_, list);
+        bool forced = true;
+        for (const Option& option : list) forced &= option.kind != answers::pass;
+        if (forced)
+            return what + text(" Which forced ability comes first?",
+                               " Welche erzwungene Fähigkeit kommt zuerst?");
+        if (interrupt) return what + text(" Do you interrupt?", " Unterbrichst du?");
+        return what + text(" Do you react?", " Reagierst du?");
+    }
+
+    /// The names of what the occurrence of the open window is about.
+    std::vector<std::string> subjects() const {
+        const Step& occurrence = s_.agenda.steps[top().a];
+        std::vector<std::string> names;
+        for (int i = 0; i < occurrence.b; ++i) {
+            const Row& row = s_.rows[occurrence.a + i];
+            const bool is_card = row.subject != no_card && row.subject <= dial_card;
+            const bool about_units =
+                !is(row, Occurrence::declare) || row.detail != declared_engagement;
+            if (row.cancelled() || !is_card || !about_units) continue;
+            if (row.subject < dial_card && !sees(game_, s_, row.subject, seat_)) continue;
+            names.push_back(name(row.subject));
+        }
+        if (names.empty()) names.push_back(text("a card", "eine Karte"));
+        return names;
+    }
+
+    std::string happening(bool interrupt) const {
+        const Row& row = s_.rows[s_.agenda.steps[top().a].a];
+        const std::vector<std::string> names = subjects();
+        const Words about = {{"about", joined_and(names, language_)}};
+        const auto told = [&](std::string_view en, std::string_view de, int n = 0) {
+            return capitalised(fill(say(language_, en, de), {about, n, names.size() > 1}));
+        };
+        switch (static_cast<Occurrence>(row.kind)) {
+            case Occurrence::turn_begins:
+                return who(row.seat, "Your turn has begun.", "Your opponent's turn has begun.",
+                           "Dein Zug hat begonnen.", "Der Zug deines Gegners hat begonnen.");
+            case Occurrence::refreshed:
+                return who(row.seat, "You have refreshed.", "Your opponent has refreshed.",
+                           "Du hast aufgefrischt.", "Dein Gegner hat aufgefrischt.");
+            case Occurrence::refresh_ends:
+                return told("The refresh phase has ended.", "Die Auffrischen-Phase ist zu Ende.");
+            case Occurrence::draw_begins:
+                return told("The draw phase has begun.", "Die Nachziehen-Phase hat begonnen.");
+            case Occurrence::play:
+                return interrupt
+                           ? who(row.seat, "You are playing {about}.",
+                                 "Your opponent is playing {about}.", "Du spielst {about} aus.",
+                                 "Dein Gegner spielt {about} aus.", about)
+                           : who(row.seat, "You have played {about}.",
+                                 "Your opponent has played {about}.",
+                                 "Du hast {about} ausgespielt.",
+                                 "Dein Gegner hat {about} ausgespielt.", about);
+            case Occurrence::execute:
+                return text("{card} is about to take effect.", "{card} soll wirken.",
+                            {{"card", name(row.source)}});
+            case Occurrence::enter:
+                return interrupt ? told("{about} is entering play.", "{about} kommt ins Spiel.")
+                                 : told("{about} has entered play.", "{about} ist im Spiel.");
+            case Occurrence::leave:
+                return leaving(row, interrupt, told);
+            case Occurrence::declare:
+                return row.detail == declared_defender
+                           ? told("{about} [defends|defend].", "{about} [verteidigt|verteidigen].")
+                           : told("{about} [attacks|attack].", "{about} [greift|greifen] an.");
+            default:
+                return happening_to(row, interrupt, told);
+        }
+    }
+
+    template <class Told>
+    std::string leaving(const Row& row, bool interrupt, Told told) const {
+        const bool destroyed = row.detail == static_cast<u8>(Leaving::destroyed);
+        if (destroyed)
+            return interrupt ? told("{about} [is|are] about to be destroyed.",
+                                    "{about} [soll|sollen] zerstört werden.")
+                             : told("{about} [has|have] been destroyed.",
+                                    "{about} [wurde|wurden] zerstört.");
+        return interrupt ? told("{about} [is|are] about to leave play.",
+                                "{about} [soll|sollen] das Spiel verlassen.")
+                         : told("{about} [has|have] left play.",
+                                "{about} [hat|haben] das Spiel verlassen.");
+    }
+
+    template <class Told>
+    std::string happening_to(const Row& row, bool interrupt, Told told) const {
+        switch (static_cast<Occurrence>(row.kind)) {
+            case Occurrence::focus_to_strike:
+                return told("{about} is focused to strike.",
+                            "{about} ist für einen Angriffsschlag fokussiert.");
+            case Occurrence::strike_resolved:
+                return told("The strike of {about} is resolved.",
+                            "Der Angriffsschlag von {about} ist abgehandelt.");
+            case Occurrence::damage:
+                return interrupt ? told("{about} [is|are] about to take {n} damage.",
+                                        "{about} [soll|sollen] {n} Schaden erleiden.", row.amount)
+                                 : told("{about} [has|have] taken {n} damage.",
+                                        "{about} [hat|haben] {n} Schaden erlitten.", row.amount);
+            case Occurrence::focus:
+                return told("{about} [gets|get] {n:focus token|focus tokens}.",
+                            "{about} [erhält|erhalten] {n:Fokusmarker|Fokusmarker}.", row.amount);
+            case Occurrence::edge_won:
+                return who(row.seat, "You have won the edge battle.",
+                           "Your opponent has won the edge battle.",
+                           "Du hast das Ringen um den Kampfvorteil gewonnen.",
+                           "Dein Gegner hat das Ringen um den Kampfvorteil gewonnen.");
+            case Occurrence::commit:
+                return told("{about} is committed to the Force.",
+                            "{about} ist der Macht verpflichtet.");
+            case Occurrence::survive:
+                return told("{about} [has|have] survived the engagement.",
+                            "{about} [hat|haben] den Kampf überlebt.");
+            case Occurrence::produce:
+                return told("{about} [has|have] produced resources.",
+                            "{about} [hat|haben] Ressourcen produziert.");
+            default:
+                return told("{about} takes effect.", "{about} wirkt.");
+        }
+    }
+
+    std::string pick_question() const {
+        const int kept = (top().flags & ProgramStep::kept_flags) >> 1;
+        const int chosen = top().count - kept;
+        const Words words = {{"about", name(decision_.about)},
+                             {"what", part(top(), top().a, top().a + 2)}};
+        if (chosen == 0) return text("{about}: {what}", "{about}: {what}", words);
+        return text("{about}: {what} ({n} chosen so far)", "{about}: {what} (bisher {n} gewählt)",
+                    words, chosen);
+    }
+};
+
+}  // namespace
+
+std::string Presenter::seat_name(Seat seat, Language language) const {
+    if (seat >= seat_count) return std::string(say(language, "Spectator", "Zuschauer"));
+    return side_name(seat, language);
+}
+
+std::string Presenter::question(const State& state, Language language) const {
+    return Asking(game_, state, language).question();
+}
+
+}  // namespace cantina::lcg

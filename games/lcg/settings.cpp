@@ -1,0 +1,89 @@
+// What can be agreed before a match: read from words, and offered to those who do not know the
+// game.
+#include "engine/error.h"
+#include "engine/filled.h"
+#include "games/lcg/setup.h"
+
+namespace cantina::lcg {
+
+namespace {
+
+Tree both(const char* en, const char* de) { return Tree::Map{{"en", en}, {"de", de}}; }
+
+Tree value(const char* id, Tree name, Tree text = {}) {
+    return Tree::Map{{"id", id}, {"name", std::move(name)}, {"text", std::move(text)}};
+}
+
+Tree setting(const char* id, Tree name, const char* usual, Tree::List values) {
+    return Tree::Map{
+        {"id", id}, {"name", std::move(name)}, {"default", usual}, {"values", std::move(values)}};
+}
+
+bool read_choice(const std::string& key, const std::string& word, const std::string& yes,
+                 const std::string& no) {
+    if (word == yes) return true;
+    if (word == no) return false;
+    throw SetupError(filled({"{0}: '{1}' is not possible; it is {2} or {3}",
+                             "{0}: „{1}“ ist nicht möglich, nur {2} oder {3}"},
+                            key, word, no, yes));
+}
+
+}  // namespace
+
+Setup Setup::from(const std::map<std::string, std::string>& wishes) {
+    Setup setup;
+    setup.decks[0] = ChosenDeck::from_code("sith");
+    setup.decks[1] = ChosenDeck::from_code("jedi");
+    for (const auto& [key, word] : wishes) {
+        if (key == "dark") {
+            setup.decks[0] = ChosenDeck::from_code(word);
+        } else if (key == "light") {
+            setup.decks[1] = ChosenDeck::from_code(word);
+        } else if (key == "mulligan") {
+            setup.mulligan = read_choice(key, word, "yes", "no");
+        } else if (key == "deck-lists") {
+            setup.open_lists = read_choice(key, word, "open", "closed");
+        } else if (key == "players") {
+            if (word != "2")
+                throw SetupError({"this game is for two players (LCG-COMP-01)",
+                                  "dieses Spiel ist für zwei Spieler (LCG-COMP-01)"});
+        } else {
+            throw SetupError(
+                filled({"unknown option '{0}'; there are dark, light, mulligan and deck-lists",
+                        "die Angabe „{0}“ ist unbekannt; es gibt dark, light, mulligan und "
+                        "deck-lists"},
+                       key));
+        }
+    }
+    return setup;
+}
+
+std::map<std::string, std::string> Setup::wishes() const {
+    return {{"dark", decks[0].code()},
+            {"light", decks[1].code()},
+            {"mulligan", mulligan ? "yes" : "no"},
+            {"deck-lists", open_lists ? "open" : "closed"}};
+}
+
+Tree Setup::settings() {
+    return Tree::List{
+        setting("dark", both("Deck of the dark side", "Deck der dunklen Seite"), "sith",
+                {value("sith", both("Sith", "Sith")),
+                 value("imperial-navy", both("Imperial Navy", "Imperiale Flotte"))}),
+        setting("light", both("Deck of the light side", "Deck der hellen Seite"), "jedi",
+                {value("jedi", both("Jedi", "Jedi")),
+                 value("rebel-alliance", both("Rebel Alliance", "Rebellenallianz"))}),
+        setting("mulligan", both("Mulligan", "Mulligan"), "no",
+                {value("no", both("No", "Nein")),
+                 value("yes", both("Yes", "Ja"),
+                       both("Each player may draw a new first hand once.",
+                            "Jeder Spieler darf einmal eine neue Starthand ziehen."))}),
+        setting("deck-lists", both("Deck lists", "Decklisten"), "open",
+                {value("open", both("Open", "Offen"),
+                       both("Both know which cards the other plays with.",
+                            "Beide wissen, mit welchen Karten der andere spielt.")),
+                 value("closed", both("Closed", "Geheim"))}),
+    };
+}
+
+}  // namespace cantina::lcg

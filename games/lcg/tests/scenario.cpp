@@ -1,0 +1,289 @@
+#include "games/lcg/tests/scenario.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "games/lcg/lexicon.h"
+
+namespace cantina::lcg {
+
+namespace {
+
+const Names seat_words = {"dark", "light"};
+
+std::string joined(const Names& ids) {
+    std::string text = "[";
+    for (const std::string& id : ids) text += (text.size() > 1 ? ", " : "") + id;
+    return text + "]";
+}
+
+Names names(const Entry& entry) {
+    Names ids;
+    for (const Entry& item : entry.items()) ids.push_back(item.string());
+    return ids;
+}
+
+std::string word_of(Seat seat) { return seat == nobody ? "nobody" : seat_words[seat]; }
+Seat seat_of(const Entry& entry) { return static_cast<Seat>(entry.one_of(seat_words, "side")); }
+
+// --- the table -----------------------------------------------------------------------------------
+
+void lay_side(Scene& scene, Seat seat, const Entry& side) {
+    side.expect_keys({"affiliation", "units", "enhancements", "objectives", "hand", "discard",
+                      "deck", "deck-top", "objective-deck", "victory"});
+    for (const auto& [key, value] : side.pairs()) {
+        if (key == "affiliation") scene.affiliation(seat, value.string());
+        if (key == "units") scene.units(seat, names(value));
+        if (key == "enhancements") scene.enhancements(seat, names(value));
+        if (key == "objectives") scene.objectives(seat, names(value));
+        if (key == "hand") scene.hand(seat, names(value));
+        if (key == "discard") scene.discard(seat, names(value));
+        if (key == "deck") scene.deck(seat, names(value));
+        if (key == "deck-top") scene.deck_top(seat, names(value));
+        if (key == "objective-deck") scene.objective_deck(seat, names(value));
+        if (key == "victory") scene.victory(seat, names(value));
+    }
+}
+
+EngagementOnTable engagement_of(const Entry& entry) {
+    entry.expect_keys({"objective", "attackers", "defenders", "edge"});
+    EngagementOnTable engagement;
+    engagement.objective = entry.at("objective").string();
+    engagement.attackers = names(entry.at("attackers"));
+    if (entry.has("defenders")) engagement.defenders = names(entry.at("defenders"));
+    if (entry.has("edge")) engagement.edge = seat_of(entry.at("edge"));
+    return engagement;
+}
+
+void lay_table(Scene& scene, const Entry& table) {
+    table.expect_keys({"turn", "turn-number", "phase", "balance", "dial", "dark", "light",
+                       "captured", "damage", "focus", "shields", "committed", "engagement"});
+    for (const auto& [key, value] : table.pairs()) {
+        if (key == "turn") scene.turn(seat_of(value));
+        if (key == "turn-number") scene.turn_number(value.number(1, 99));
+        if (key == "phase") scene.phase(static_cast<Phase>(value.one_of(phase_words, "phase")));
+        if (key == "balance") scene.balance(seat_of(value));
+        if (key == "dial") scene.dial(value.number(1, 11));
+        if (key == "dark") lay_side(scene, dark, value);
+        if (key == "light") lay_side(scene, light, value);
+        if (key == "captured")
+            for (const auto& [objective, ids] : value.pairs())
+                scene.captured(objective, names(ids));
+        if (key == "damage")
+            for (const auto& [card, n] : value.pairs()) scene.damage(card, n.number(1, 99));
+        if (key == "focus")
+            for (const auto& [card, n] : value.pairs()) scene.focus(card, n.number(1, 99));
+        if (key == "shields")
+            for (const auto& [card, n] : value.pairs()) scene.shields(card, n.number(1, 9));
+        if (key == "committed") scene.committed(names(value));
+        if (key == "engagement") scene.engagement(engagement_of(value));
+    }
+}
+
+// --- what must be true ---------------------------------------------------------------------------
+
+template <class Value>
+void expect_equal(const Entry& entry, const std::string& what, const Value& is,
+                  const Value& should_be) {
+    if (is == should_be) return;
+    std::ostringstream text;
+    text << what << " is " << is << ", not " << should_be;
+    entry.fail(alike(text.str()));
+}
+
+void expect_cards(const Entry& entry, const std::string& what, const Names& are,
+                  bool ordered = false) {
+    Names should_be = names(entry);
+    if (!ordered) std::sort(should_be.begin(), should_be.end());
+    if (are != should_be)
+        entry.fail(alike(what + " is " + joined(are) + ", not " + joined(should_be)));
+}
+
+/// Only the uppermost cards are named; what lies below them does not matter.
+void expect_top(const Entry& entry, const std::string& what, Names are) {
+    if (const size_t named = names(entry).size(); are.size() > named) are.resize(named);
+    expect_cards(entry, what, are, true);
+}
+
+void expect_side(Scene& scene, Seat seat, const Entry& side) {
+    side.expect_keys({"units", "enhancements", "objectives", "hand", "hand-size", "discard",
+                      "deck-top", "deck-bottom", "deck-size", "edge-stack", "victory"});
+    const std::string whose = "the " + seat_words[seat] + " side's ";
+    for (const auto& [key, value] : side.pairs()) {
+        if (key == "units") expect_cards(value, whose + key, scene.units(seat));
+        if (key == "enhancements") expect_cards(value, whose + key, scene.enhancements(seat));
+        if (key == "objectives") expect_cards(value, whose + key, scene.objectives(seat));
+        if (key == "hand") expect_cards(value, whose + key, scene.hand(seat));
+        if (key == "hand-size")
+            expect_equal(value, whose + key, static_cast<int>(scene.hand(seat).size()),
+                         value.number(0, 99));
+        if (key == "discard") expect_cards(value, whose + key, scene.discard(seat), true);
+        if (key == "deck-top") expect_top(value, whose + key, scene.deck_top(seat));
+        if (key == "deck-bottom") expect_cards(value, whose + key, scene.deck_bottom(seat), true);
+        if (key == "deck-size")
+            expect_equal(value, whose + key, scene.deck_size(seat), value.number(0, 99));
+        if (key == "edge-stack") expect_cards(value, whose + key, scene.edge(seat));
+        if (key == "victory") expect_cards(value, whose + "victory pile", scene.victory(seat));
+    }
+}
+
+/// What cannot be answered has to be asked of the right player, or it would be no wonder.
+void expect_answers(Scene& scene, const Entry& answers, bool possible) {
+    for (const Entry& item : answers.items()) {
+        const std::string answer = item.string();
+        const Seat player = scene.player_of(answer);
+        if (!possible && player != nobody && player != scene.decision().seat)
+            item.fail(alike("'" + answer + "': the other player is asked"));
+        if (scene.can(answer) == possible) continue;
+        item.fail(alike("'" + answer + "' is " + (possible ? "not " : "") + "possible among " +
+                        joined(scene.options())));
+    }
+}
+
+void expect_icons(Scene& scene, const std::string& card, const Entry& icons) {
+    icons.expect_keys(icon_words);
+    for (int type = 0; type < icon_count; ++type) {
+        const std::string& word = icon_words[static_cast<size_t>(type)];
+        const int should_be = icons.has(word) ? icons.at(word).number(0, 99) : 0;
+        expect_equal(icons, word + " of " + card, scene.icons(card, static_cast<Icon>(type)),
+                     should_be);
+    }
+}
+
+void expect_keywords(Scene& scene, const std::string& card, const Entry& keywords) {
+    Names are;
+    for (int i = 0; i < keyword_count; ++i)
+        if (scene.has_keyword(card, static_cast<Keyword>(i)))
+            are.push_back(keyword_names()[static_cast<size_t>(i)]);
+    expect_cards(keywords, "keywords of " + card, are);
+}
+
+/// Figures of cards: `damage: {luke-skywalker: 1}`.
+bool expect_figures(Scene& scene, const std::string& key, const Entry& value) {
+    const auto each = [&](int (Scene::*read)(const std::string&)) {
+        for (const auto& [card, n] : value.pairs())
+            expect_equal(n, key + " of " + card, (scene.*read)(card), n.number(0, 99));
+        return true;
+    };
+    if (key == "damage") return each(&Scene::damage);
+    if (key == "focus") return each(&Scene::focus);
+    if (key == "shields") return each(&Scene::shields);
+    if (key == "capacity") return each(&Scene::capacity);
+    if (key == "icons")
+        for (const auto& [card, icons] : value.pairs()) expect_icons(scene, card, icons);
+    if (key == "keywords")
+        for (const auto& [card, keywords] : value.pairs()) expect_keywords(scene, card, keywords);
+    if (key == "captured")
+        for (const auto& [objective, ids] : value.pairs())
+            expect_cards(ids, "captured at " + objective, scene.captured(objective));
+    return key == "icons" || key == "keywords" || key == "captured";
+}
+
+void expect_table(Scene& scene, const Entry& then) {
+    then.expect_keys({"turn",      "phase",     "balance",  "dial",      "dark",
+                      "light",     "captured",  "damage",   "focus",     "shields",
+                      "capacity",  "icons",     "keywords", "committed", "engaged",
+                      "attackers", "defenders", "edge",     "open-edge", "can",
+                      "cannot",    "asks",      "paid",     "never",     "winner"});
+    if (then.pairs().empty()) then.fail(alike("nothing is checked"));
+    const State& state = scene.state();
+    for (const auto& [key, value] : then.pairs()) {
+        if (expect_figures(scene, key, value)) continue;
+        if (key == "turn") expect_equal(value, key, word_of(state.active), value.string());
+        if (key == "phase") expect_equal(value, key, phase_words[state.phase], value.string());
+        if (key == "balance")
+            expect_equal(value, key, word_of(state.light_balance ? light : dark), value.string());
+        if (key == "dial") expect_equal(value, key, int{state.dial}, value.number(0, 12));
+        if (key == "dark") expect_side(scene, dark, value);
+        if (key == "light") expect_side(scene, light, value);
+        if (key == "committed") expect_cards(value, key, scene.committed());
+        if (key == "engaged")
+            expect_equal(value, key, scene.engaged().empty() ? "none" : scene.engaged(),
+                         value.string());
+        if (key == "attackers") expect_cards(value, key, scene.attackers());
+        if (key == "defenders") expect_cards(value, key, scene.defenders());
+        if (key == "edge") expect_equal(value, key, word_of(scene.edge_holder()), value.string());
+        if (key == "open-edge") expect_cards(value, key, scene.open_edge());
+        if (key == "can") expect_answers(scene, value, true);
+        if (key == "cannot") expect_answers(scene, value, false);
+        if (key == "never") {
+            for (const Entry& item : value.items())
+                if (scene.was_offered(item.string()))
+                    item.fail(alike("'" + item.string() + "' was possible since the last answer"));
+        }
+        if (key == "asks")
+            expect_equal(value, "who is asked", word_of(scene.decision().seat), value.string());
+        if (key == "paid") expect_equal(value, key, scene.paid(), value.number(0, 99));
+        if (key == "winner")
+            expect_equal(value, key, word_of(scene.state().winner), value.string());
+    }
+}
+
+/// Does a map of what must be true ask how something may be paid?
+bool is_about_paying(const Entry& map) {
+    for (const char* key : {"can", "cannot"})
+        if (map.has(key))
+            for (const std::string& answer : names(map.at(key)))
+                if (answer.starts_with("pay ")) return true;
+    return false;
+}
+
+/// What a Scene refuses is told with the place in the file.
+template <class Act>
+void at(const Entry& entry, Act act) {
+    try {
+        act();
+    } catch (const SceneError& error) {
+        entry.fail(alike(error.what()));
+    }
+}
+
+}  // namespace
+
+std::string Scenario::where() const {
+    const std::string text = entry.fault({}).text();
+    return text.substr(0, text.find_last_not_of(": ") + 1);
+}
+
+std::vector<Scenario> read_scenarios(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> files;
+    for (const auto& file : std::filesystem::directory_iterator(folder))
+        if (file.path().string().ends_with(".scenarios.yaml")) files.push_back(file.path());
+    std::sort(files.begin(), files.end());
+    std::vector<Scenario> scenarios;
+    for (const auto& file : files)
+        for (const Entry& entry : Entry::load(file, file.filename().string()).items()) {
+            entry.expect_keys({"card", "name", "shows", "table", "chance", "do", "then"});
+            scenarios.push_back({entry.at("card").string(), entry.at("name").string(), entry});
+        }
+    return scenarios;
+}
+
+Scene run(const Scenario& scenario) {
+    const Entry& entry = scenario.entry;
+    Scene scene;
+    at(entry.at("table"), [&] {
+        lay_table(scene, entry.at("table"));
+        std::vector<int> outcomes;
+        if (entry.has("chance"))
+            for (const Entry& outcome : entry.at("chance").items())
+                outcomes.push_back(outcome.number(0, 255));
+        scene.chance(outcomes);
+        scene.check();
+    });
+    for (const Entry& step : entry.at("do").items())
+        at(step, [&] {
+            if (!step.is_map()) return scene.say(step.string());
+            if (!is_about_paying(step)) scene.settle(false);
+            expect_table(scene, step);
+        });
+    const Entry then = entry.at("then");
+    at(then, [&] {
+        scene.settle(!then.has("asks"));
+        expect_table(scene, then);
+        if (scene.state().stream.scripted) then.fail(alike("chance was not asked so often"));
+    });
+    return scene;
+}
+
+}  // namespace cantina::lcg

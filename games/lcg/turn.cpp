@@ -1,0 +1,275 @@
+// The turn: its six phases step by step, as in the timing chart.
+#include "games/lcg/rules.h"
+
+namespace cantina::lcg {
+
+void Rules::begin_phase(Phase phase) {
+    s.lasting.end(Until::phase);
+    s.phase = static_cast<u8>(phase);
+    report(EventKind::phase_began, s.active, no_card, 0, no_card, everybody,
+           static_cast<u8>(phase));
+}
+
+namespace {
+
+Row about_seat(Occurrence what, Seat seat) {
+    return {kind_of(what), 0, seat, 0, no_card, no_card, 0, 0};
+}
+
+}  // namespace
+
+/// True when the turn's own step asks. Every stage moves on before it calls for other steps.
+bool Rules::run_turn() {
+    using namespace turn_stage;
+    Step& step = s.agenda.top();
+    const Seat seat = s.active;
+    const u8 stage = step.stage++;
+    switch (stage) {
+        case begin:
+            report(EventKind::turn_began, seat, no_card, s.turn);
+            begin_phase(Phase::balance);
+            occur(*this, about_seat(Occurrence::turn_begins, seat));
+            return false;
+        case balance:  // LCG-BAL-01, 11
+            if (seat == dark) advance_dial(1);
+            return false;
+        case balance_extra:  // LCG-BAL-02, 13
+            if (seat == dark && force_with(dark)) advance_dial(1);
+            return false;
+        case balance_damage:  // LCG-BAL-06, 07, 12
+            if (seat != light || !force_with(light) || in(Zone::objectives, dark).empty())
+                step.stage = balance_end;
+            return false;
+        case balance_end:
+            begin_phase(Phase::refresh);
+            return false;
+        case refresh_tokens:
+            refresh_focus();
+            return false;
+        case refresh_shields:
+            remove_shields();
+            return false;
+        case refresh_objectives: {  // LCG-REF-04 to 06, 11, 12
+            if (in(Zone::objectives, seat).count() >= current_objectives) return false;
+            step.stage = refresh_objectives;
+            ObjectiveDeck& deck = player(seat).objective_deck;
+            if (deck.empty()) {
+                finish(opponent_of(seat), Ending::decked);
+                return false;
+            }
+            const Card card = deck.take_top(s.stream);
+            deck.put_on_top(card, 0);
+            put_into_play(seat, card, 0);
+            return false;
+        }
+        case refreshed:  // LCG-REF-07
+            occur(*this, about_seat(Occurrence::refreshed, seat));
+            return false;
+        case refresh_actions:
+        case draw_actions:
+        case deployment:
+        case force_actions:
+            if (stage == deployment) begin_phase(Phase::deployment);
+            open_actions();
+            return false;
+        case refresh_end:
+            occur(*this, about_seat(Occurrence::refresh_ends, seat));
+            return false;
+        case draw_begin:
+            begin_phase(Phase::draw);
+            occur(*this, about_seat(Occurrence::draw_begins, seat));
+            return false;
+        case discard_one:  // LCG-DRAW-01
+            if (in(Zone::hand, seat).empty()) step.stage = adjust;
+            return false;
+        case adjust: {  // LCG-DRAW-02
+            const int missing = reserve_of(seat) - in(Zone::hand, seat).count();
+            if (missing >= 0) {
+                draw(seat, missing);
+                step.stage = draw_actions;
+            }
+            return false;
+        }
+        case conflict:  // LCG-CONF-07
+            if (s.turn == 1) {
+                step.stage = force;
+                return false;
+            }
+            begin_phase(Phase::conflict);
+            s.engaged_before = {};
+            for (Player& player : s.players) player.engaged_dial = 0;
+            return false;
+        case conflict_actions:  // LCG-TIME-17, 18
+        case conflict_end:      // LCG-TIME-19
+            open_actions();
+            return false;
+        case engaging:  // LCG-CONF-02, 06
+            if (engageable(seat).empty() && !may_engage_dial(seat)) step.stage = conflict_end;
+            return false;
+        case force:
+            begin_phase(Phase::force);
+            return false;
+        case committing:
+            if (may_commit(seat).empty()) step.stage = struggle;
+            return false;
+        case struggle:
+            force_struggle();
+            return false;
+        case end:
+            end_turn();
+            return false;
+        case balance_asked:
+        case discard_asked:
+        case adjust_asked:
+        case engage_asked:
+        case commit_asked:
+            step.stage = stage;
+            return true;
+        default:
+            broken("a turn without a stage", __FILE__, __LINE__);
+    }
+}
+
+Decision Rules::turn_decision() const {
+    using namespace turn_stage;
+    switch (s.agenda.top().stage) {
+        case balance_asked:
+            return {s.active, question::balance_damage, no_card};
+        case discard_asked:
+            return {s.active, question::discard_one, no_card};
+        case adjust_asked:
+            return {s.active, question::discard_down, no_card};
+        case engage_asked:
+            return {s.active, question::engage, no_card};
+        default:
+            return {s.active, question::commit, no_card};
+    }
+}
+
+void Rules::turn_options(OptionList& list) const {
+    using namespace turn_stage;
+    const Seat seat = s.active;
+    switch (s.agenda.top().stage) {
+        case balance_asked:
+            offer(in(Zone::objectives, dark), list);
+            break;
+        case discard_asked:
+            offer(in(Zone::hand, seat), list);
+            break;
+        case adjust_asked:
+            return offer(in(Zone::hand, seat), list);
+        case engage_asked:
+            engageable(seat).each([&](Card card) {
+                list.add({answer::engage, 0, card, no_card, 0});
+            });
+            if (may_engage_dial(seat)) list.add({answer::engage, 0, dial_card, no_card, 0});
+            break;
+        default:
+            offer(may_commit(seat), list);
+    }
+    list.add({answers::done, 0, no_card, no_card, 0});
+}
+
+void Rules::answer_turn(const Option& option) {
+    using namespace turn_stage;
+    Step& step = s.agenda.top();
+    const bool done = option.kind == answers::done;
+    switch (step.stage) {
+        case balance_asked:
+            step.stage = balance_end;
+            if (!done) deal_damage(light, no_card, Cards::of(option.card), 1);
+            return;
+        case discard_asked:
+            step.stage = adjust;
+            if (!done) discard_from_hand(s.active, option.card);
+            return;
+        case adjust_asked:
+            step.stage = adjust;
+            return discard_from_hand(s.active, option.card);
+        case engage_asked:
+            step.stage = done ? conflict_end : conflict_actions;
+            if (!done) engage(static_cast<u8>(option.card));
+            return;
+        default:
+            step.stage = done ? struggle : committing;
+            if (!done) commit(option.card);
+    }
+}
+
+/// LCG-BAL-04, WIN-03, WIN-08: each single advance may end the match.
+void Rules::advance_dial(int n) {
+    for (; n > 0 && s.winner == nobody; --n) {
+        ++s.dial;
+        report(EventKind::dial_advanced, dark, no_card, s.dial);
+        if (s.dial >= dial_end) finish(dark, Ending::dial);
+    }
+}
+
+/// Card effects turn it back to 1 at the lowest.
+int Rules::turn_dial_back(int n) {
+    const int turned = std::clamp(n, 0, std::max(0, s.dial - 1));
+    s.dial = static_cast<u8>(s.dial - turned);
+    if (turned) report(EventKind::dial_turned_back, light, no_card, s.dial);
+    return turned;
+}
+
+/// LCG-REF-01, 02, 09; KEY-05, 06: Elite cards lose one token more.
+void Rules::refresh_focus() {
+    if (s.turn == 2) return;
+    int removed = 0;
+    in_play(s.active).each([&](Card card) {
+        if (!s.focus[card]) return;
+        const int tokens = std::min<int>(s.focus[card], has_keyword(card, Keyword::elite) ? 2 : 1);
+        s.focus[card] = static_cast<u8>(s.focus[card] - tokens);
+        report(EventKind::focus_removed, s.active, card, tokens, no_card, everybody, 1);
+        removed += tokens;
+    });
+    if (removed) report(EventKind::refreshed, s.active, no_card, removed);
+}
+
+/// LCG-REF-03.
+void Rules::remove_shields() {
+    int removed = 0;
+    in_play(s.active).each([&](Card card) {
+        removed += s.shields[card];
+        s.shields[card] = 0;
+    });
+    if (removed) report(EventKind::shields_removed, s.active, no_card, removed);
+}
+
+/// LCG-DRAW-09, WIN-02, 04, 05: one at a time; who has to draw from an empty deck loses.
+int Rules::draw(Seat seat, int n) {
+    CommandDeck& deck = player(seat).deck;
+    int drawn = 0;
+    for (; drawn < n && s.winner == nobody; ++drawn) {
+        if (deck.empty()) {
+            finish(opponent_of(seat), Ending::decked);
+            break;
+        }
+        const SeatMask seen = deck.known ? deck.seen[deck.known - 1] : SeatMask{0};
+        const Card card = deck.take_top(s.stream);
+        deck.put_on_top(card, 0);
+        put(card, Zone::hand);
+        if (seen == everybody || (seen & seat_bit(opponent_of(seat)))) learn(card, seen);
+        report(EventKind::drew, seat, card, 1, no_card,
+               static_cast<SeatMask>(seen == everybody ? everybody : seat_bit(seat)));
+    }
+    if (drawn) report(EventKind::cards_drawn, seat, no_card, drawn);
+    return drawn;
+}
+
+/// LCG-TURN-05.
+void Rules::end_turn() {
+    s.lasting.end(Until::turn);
+    s.used = {};
+    for (Player& player : s.players) {
+        for (u8& tally : player.first_tally) tally = 0;
+        for (u8& tally : player.title_tally) tally = 0;
+        player.limited_played = 0;
+    }
+    s.active = opponent_of(s.active);
+    if (++s.turn > turn_limit) return stop_at_limit();
+    s.agenda.top().stage = turn_stage::begin;
+}
+
+}  // namespace cantina::lcg

@@ -1,0 +1,601 @@
+#include "games/lcg/vocabulary.h"
+
+#include "games/lcg/asking.h"
+#include "games/lcg/lexicon.h"
+#include "games/lcg/phrases.h"
+#include "games/lcg/rules.h"
+
+namespace cantina::lcg {
+
+namespace {
+
+/// One verb, whole: its words, what it can do now, and how it is done.
+struct VerbRow {
+    VerbWords words;
+    VerbAction<Rules> action;
+};
+
+using I = Instruction;
+
+Seat actor(const Rules& rules, const Step& step) {
+    return step.flags & ProgramStep::as_opponent_flag ? rules.opponent_of(step.seat) : step.seat;
+}
+Card source_of(const Step& step) { return static_cast<Card>(step.b); }
+Cards chosen(Rules& rules, const Step& step) { return Interpreter<Rules>(rules).chosen(step); }
+Can can_if(bool possible) { return possible ? Can::fully : Can::no; }
+
+Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
+/// What is done to picked cards can be done if they can be picked: the interpreter looks at that.
+constexpr auto picked = always_can;
+/// What only goes on with what a part before it did is no reason to use an ability.
+Can only_after(const Rules&, const I&, const Step&) { return Can::no; }
+void nothing(Rules&, const I&, Step&) {}
+
+/// More of the same, from a card of the same title, adds up in one row.
+void lasting(Rules& rules, const Step& step, u8 what, Card subject, int amount, Until until) {
+    if (amount == 0) return;
+    auto& rows = rules.s.lasting;
+    const Card source = source_of(step);
+    for (u64 i = 0; i < rows.size; ++i)
+        if (LastingRow& row = rows.rows[i]; row.change == what && row.until == until &&
+                                            row.subject == subject &&
+                                            rules.s.title[row.source] == rules.s.title[source])
+            return void(row.amount = static_cast<i16>(row.amount + amount));
+    const auto n = static_cast<i16>(amount);
+    if (!rows.full()) rows.add({what, step.seat, until, 0, source, subject, n, 0, 0});
+}
+
+/// Operands of verbs that give icons: three numbers, and until when.
+void gain_icons(Rules& rules, const I& at, Step& step, const Cards& units) {
+    const Until until = at.arg[icon_count] ? Until::strike : Until::engagement;
+    units.each([&](Card unit) {
+        for (int type = 0; type < icon_count; ++type)
+            lasting(rules, step, static_cast<u8>(change::icon + type), unit, at.arg[type], until);
+    });
+    step.c = static_cast<i16>(units.count());
+}
+
+/// The row that an interrupt changes.
+Row* open_row(const Rules& rules, const Step& step) {
+    Row* row = rules.context_row(step);
+    return row && !row->cancelled() ? row : nullptr;
+}
+
+/// The uppermost card of the pile first.
+int take_from_pile(Rules& rules, Seat seat, int n) {
+    int taken = 0;
+    for (; taken < n && rules.player(seat).pile_size; ++taken) {
+        const Player& own = rules.player(seat);
+        rules.put(own.pile[own.pile_size - 1], Zone::hand);
+    }
+    return taken;
+}
+
+void put_into_play(Rules& rules, const I&, Step& step) {
+    const Card card = rules.it(step);
+    if (card == no_card || !rules.may_enter(card)) return;
+    step.c = 1;
+    rules.put_into_play(owner_of(card), card, 0);
+}
+
+void place_shields(Rules& rules, const I&, Step& step) {
+    chosen(rules, step).each([&](Card card) {
+        rules.place_shield(actor(rules, step), card);
+        ++step.c;
+    });
+}
+
+// clang-format off
+const Operand amount{"amount"};
+const Operand which{"of", OperandKind::filter};
+
+const std::vector<VerbRow> verb_rows = {
+    // --- cards
+    {{"draw", false, false, false, {amount}, says(verbs::draw, {"{amount card}", "{amount card:acc}"})},
+     {always_can, [](Rules& r, const I& at, Step& step) {
+          step.c = static_cast<i16>(r.draw(actor(r, step), r.value(at.arg[0], step)));
+      }}},
+    {{"discard", true, false, false, {}, says(verbs::discard, {"{cards} {from}", "{cards:acc} {from}"})},
+     {picked, [](Rules& r, const I&, Step& step) {
+          Cards in_play{};
+          int done = 0;
+          chosen(r, step).each([&](Card card) {
+              if (r.zone_of(card) == Zone::hand) r.discard_from_hand(owner_of(card), card), ++done;
+              else in_play.add(card);
+          });
+          step.c = static_cast<i16>(done);
+          if (in_play.any()) r.leave_play(in_play, Leaving::discarded, actor(r, step));
+      }}},
+    {{"discard-at-random", false, false, false, {amount},
+      says(verbs::discard, {"{random amount card} from {own hand}", "{random amount card:acc} von {own hand:dat}"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(r.in(Zone::hand, actor(r, step)).any()); },
+      [](Rules& r, const I& at, Step& step) {
+          const Seat seat = actor(r, step);
+          for (int n = r.value(at.arg[0], step); n > 0 && r.in(Zone::hand, seat).any(); --n, ++step.c) {
+              const Cards hand = r.in(Zone::hand, seat);
+              r.discard_from_hand(seat, hand.nth(static_cast<int>(r.s.stream.chance(static_cast<u32>(hand.count())))));
+          }
+      }}},
+    {{"return-to-hand", true, false, false, {},
+      says(verbs::take_back, {"{cards} to {its owner}'s hand", "{cards:acc} auf die Hand {its owner:gen}"})},
+     {picked, [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::returned, actor(r, step)); }}},
+    {{"take-to-hand", true, false, false, {},
+      says(verbs::take, {"{cards} {from} into {own hand}", "{cards:acc} {from} auf {own hand:acc}"})},
+     {picked, [](Rules& r, const I&, Step& step) {
+          chosen(r, step).each([&](Card card) { r.put(card, Zone::hand), ++step.c; });
+      }}},
+    {{"take-from-pile", false, false, false, {amount},
+      says(verbs::take, {"{the top amount card} of {own discard-pile} into {own hand}",
+                         "{the top amount card:acc} {own discard-pile:gen} auf {own hand:acc}"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(r.player(actor(r, step)).pile_size > 0); },
+      [](Rules& r, const I& at, Step& step) {
+          step.c = static_cast<i16>(take_from_pile(r, actor(r, step), r.value(at.arg[0], step)));
+      }}},
+    {{"put-under-deck", true, false, false, {},
+      says(verbs::place, {"{cards} {from} under {own deck}", "{cards:acc} {from} unter {own deck:acc}"})},
+     {picked, [](Rules& r, const I&, Step& step) {
+          const Card card = step.cards[0];
+          const Seat seat = owner_of(card);
+          r.put(card, Zone::deck);
+          r.player(seat).deck.put_at_bottom(card, seat_bit(seat));
+          r.report(EventKind::put_under_deck, seat, card, 1, no_card, seat_bit(seat));
+          step.c = 1;
+      }}},
+    {{"put-into-play", true, false, false, {},
+      says(verbs::put, {"{cards} {from} into play", "{cards:acc} {from} ins Spiel"})},
+     {picked, put_into_play}},
+    {{"put-it-into-play", false, false, false, {}, says(verbs::put, {"{it} into play", "{it:acc} ins Spiel"})},
+     {[](const Rules& r, const I&, const Step& step) {
+          const Card card = r.it(step);
+          return can_if(card != no_card && r.may_enter(card));
+      },
+      put_into_play}},
+    {{"join-engagement", false, false, false, {},
+      says(verbs::put, {"{this} from {own hand} into play; {this} joins the engagement on your side",
+                        "{this:acc} von {own hand:dat} ins Spiel; {this:nom} nimmt auf deiner Seite am Kampf teil"})},
+     {[](const Rules& r, const I&, const Step& step) {
+          return can_if(r.in_engagement() && r.may_enter(source_of(step)));
+      },
+      [](Rules& r, const I&, Step& step) {
+          step.c = 1;
+          r.put_into_play(step.seat, source_of(step), into_engagement_flag);
+      }}},
+    {{"search-objectives", true, false, false, {},
+      says(verbs::search, {"{own objective-deck} for {a objective}, put it into play",
+                           "{own objective-deck:acc} nach {a objective:dat}, bringe es ins Spiel"})},
+     {picked, put_into_play}},
+    // FAQ: whoever searches may find nothing, and shuffles all the same.
+    {{"shuffle-objectives", false, false, false, {}, says(verbs::shuffle, {"that deck", "das Deck"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).objective_deck.empty()); },
+      [](Rules& r, const I&, Step& step) {
+          r.player(step.seat).objective_deck.shuffle();
+          r.report(EventKind::searched, step.seat);
+          step.c = 1;
+      }}},
+    // --- tokens
+    {{"deal-damage", true, false, false, {amount},
+      says(verbs::deal, {"{amount damage} to {cards:each}", "{cards:dat:each} {amount damage:acc}"})},
+     {picked, [](Rules& r, const I& at, Step& step) { r.deal_damage(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step)); }}},
+    {{"damage-this", false, false, false, {amount},
+      says(verbs::deal, {"{amount damage} to {this}", "{this:dat} {amount damage:acc}"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(r.can_be_damaged(source_of(step))); },
+      [](Rules& r, const I& at, Step& step) {
+          r.deal_damage(actor(r, step), source_of(step), Cards::of(source_of(step)), r.value(at.arg[0], step));
+      }}},
+    {{"remove-damage", true, false, false, {one_or_all()},
+      says(verbs::remove, {"{amount damage-token} {apiece} from {cards:each}", "{apiece} {amount damage-token:acc} von {cards:dat:each}"})},
+     {picked, [](Rules& r, const I& at, Step& step) {
+          chosen(r, step).each([&](Card card) {
+              step.c = static_cast<i16>(step.c + r.remove_damage(card, r.value(at.arg[0], step)));
+          });
+      }}},
+    {{"remove-all-damage", true, false, false, {},
+      says(verbs::remove, {"all damage from {cards}", "allen Schaden von {cards:dat}"})},
+     {picked, [](Rules& r, const I&, Step& step) {
+          chosen(r, step).each([&](Card card) { step.c = static_cast<i16>(step.c + r.remove_damage(card, 255)); });
+      }}},
+    {{"move-damage", false, false, false, {},
+      says(verbs::move, {"1 damage token from the first unit to the second",
+                         "1 Schadensmarker von der ersten auf die zweite Einheit"})},
+     {always_can, [](Rules& r, const I&, Step& step) {
+          if (step.count < 2 || r.remove_damage(step.cards[0], 1) == 0) return;
+          r.report(EventKind::damage_moved, step.seat, step.cards[0], 1, step.cards[1]);
+          occur(r, {kind_of(Occurrence::damage), moved_flag, step.seat, 0, source_of(step), step.cards[1], 1, 0});
+      }}},
+    {{"place-focus", true, false, false, {one_or_all()},
+      says(verbs::place, {"{amount focus-token} {apiece} on {cards:each}", "{apiece} {amount focus-token:acc} auf {cards:acc:each}"})},
+     {picked, [](Rules& r, const I& at, Step& step) { r.place_focus(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step)); }}},
+    {{"focus-it", false, false, false, {amount},
+      says(verbs::place, {"{amount focus-token} on {it}", "{amount focus-token:acc} auf {it:acc}"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(step.count == 0 || r.zone_of(step.cards[0]) == Zone::units); },
+      [](Rules& r, const I& at, Step& step) {
+          if (r.it(step) != no_card && r.zone_of(r.it(step)) == Zone::units)
+              r.place_focus(step.seat, source_of(step), Cards::of(r.it(step)), r.value(at.arg[0], step));
+      }}},
+    {{"place-focus-on-host", false, false, false, {one_or_all()},
+      says(verbs::place, {"{amount more focus-token} on {host}", "{amount more focus-token:acc} auf {host:acc}"})},
+     {always_can, [](Rules& r, const I& at, Step& step) {
+          const Card host = r.it(step);  // it may have left play since, and so may the enhancement
+          if (host != no_card && r.zone_of(host) == Zone::units)
+              r.place_focus(step.seat, source_of(step), Cards::of(host), r.value(at.arg[0], step));
+      }}},
+    {{"remove-focus", true, false, false, {one_or_all()},
+      says(verbs::remove, {"{amount focus-token} {apiece} from {cards:each}", "{apiece} {amount focus-token:acc} von {cards:dat:each}"})},
+     {picked, [](Rules& r, const I& at, Step& step) {
+          chosen(r, step).each([&](Card card) {
+              step.c = static_cast<i16>(step.c + r.remove_focus(card, r.value(at.arg[0], step)));
+          });
+      }}},
+    {{"remove-all-focus", true, false, false, {},
+      says(verbs::remove, {"all focus tokens from {cards}", "alle Fokusmarker von {cards:dat}"})},
+     {picked, [](Rules& r, const I&, Step& step) {
+          chosen(r, step).each([&](Card card) { step.c = static_cast<i16>(step.c + r.remove_focus(card, 255)); });
+      }}},
+    {{"remove-focus-from-this", false, false, false, {one_or_all()},
+      says(verbs::remove, {"{amount focus-token} from {this}", "{amount focus-token:acc} von {this:dat}"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(r.s.focus[source_of(step)] > 0); },
+      [](Rules& r, const I& at, Step& step) {
+          step.c = static_cast<i16>(r.remove_focus(source_of(step), r.value(at.arg[0], step)));
+      }}},
+    {{"remove-focus-from-it", false, false, false, {one_or_all()},
+      says(verbs::remove, {"{amount focus-token} from {it}", "{amount focus-token:acc} von {it:dat}"})},
+     {[](const Rules& r, const I&, const Step& step) {
+          const Card card = r.it(step);
+          return can_if(card != no_card && r.s.focus[card] > 0);
+      },
+      [](Rules& r, const I& at, Step& step) {
+          step.c = static_cast<i16>(r.remove_focus(r.it(step), r.value(at.arg[0], step)));
+      }}},
+    {{"place-shield", true, false, false, {},
+      says(verbs::place, {"1 shield token on {cards:each}", "1 Schildmarker auf {cards:acc:each}"})},
+     {picked, place_shields}},
+    {{"place-further-shield", true, false, false, {},
+      says(verbs::place, {"1 shield token on {cards}", "1 Schildmarker auf {cards:acc}"},
+           {"(even if it already has one)", "(auch wenn dort schon einer liegt)"})},
+     {picked, place_shields}},
+    {{"strip", true, false, false, {},
+      says(verbs::discard, {"any number of tokens and attached enhancements from {cards}",
+                            "beliebig viele Marker und angelegte Verstärkungen von {cards:dat}"})},
+     {picked, [](Rules& r, const I&, Step& step) {
+          const Card unit = step.cards[0];
+          step.c = 1;
+          r.s.agenda.push(step::stripping, step.seat).a = static_cast<i16>(unit);
+      }}},
+    // --- leaving play
+    {{"destroy", true, false, false, {}, says(verbs::destroy, {"{cards}", "{cards:acc}"})},
+     {picked, [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::destroyed, actor(r, step)); }}},
+    {{"sacrifice", true, false, false, {}, says(verbs::sacrifice, {"{cards}", "{cards:acc}"})},
+     {picked, [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::sacrificed, actor(r, step)); }}},
+    {{"sacrifice-this", false, false, false, {}, says(verbs::sacrifice, {"{this}", "{this:acc}"})},
+     {always_can, [](Rules& r, const I&, Step& step) { r.leave_play(Cards::of(source_of(step)), Leaving::sacrificed, step.seat); }}},
+    {{"spare", true, false, true, {}, says(verbs::keep, {"{cards}", "{cards:acc}"})}, {picked, nothing}},
+    {{"return-others", false, false, false, {},
+      says(verbs::take_back, {"all other units to their owners' hands", "alle anderen Einheiten auf die Hände ihrer Besitzer"})},
+     {[](const Rules& r, const I&, const Step&) { return can_if(r.both(Zone::units).any()); },
+      [](Rules& r, const I&, Step& step) {
+          Cards others = r.both(Zone::units);
+          for (int i = 0; i < step.count; ++i) others.remove(step.cards[i]);
+          r.leave_play(others, Leaving::returned, step.seat);
+      }}},
+    {{"bury-all-units", false, false, false, {},
+      says(verbs::place, {"all units under their owners' command decks in random order",
+                          "alle Einheiten in zufälliger Reihenfolge unter die Kommandodecks ihrer Besitzer"})},
+     {[](const Rules& r, const I&, const Step&) { return can_if(r.both(Zone::units).any()); },
+      [](Rules& r, const I&, Step&) { r.bury_all_units(); }}},
+    {{"to-hand-instead", false, false, false, {},
+      says(verbs::put, {"{it} into {its owner}'s hand instead of on the discard pile",
+                        "{it:acc} auf die Hand {its owner:gen} statt auf den Ablagestapel"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
+      [](Rules& r, const I&, Step& step) {
+          if (Row* row = open_row(r, step)) row->destination = static_cast<u16>(Destination::hand), step.c = 1;
+      }}},
+    // --- capturing
+    {{"capture-it", false, false, false, {}, says(verbs::capture, {"that unit", "jene Einheit"})},
+     {[](const Rules& r, const I&, const Step& step) {
+          const Card card = r.it(step);
+          return can_if(card != no_card && owner_of(card) == light && r.zone_of(card) == Zone::units &&
+                        r.in(Zone::objectives, dark).any());
+      },
+      [](Rules& r, const I&, Step& step) {
+          const Card card = r.it(step);
+          if (r.zone_of(card) == Zone::units) r.leave_play(Cards::of(card), Leaving::captured, step.seat);
+      }}},
+    {{"capture-from-hand", false, false, false, {},
+      says(verbs::capture, {"1 random card from {other hand} at {this:named}",
+                            "1 zufällige Karte von {other hand:dat} an {this:dat:named}"})},
+     {[](const Rules& r, const I&, const Step& step) {
+          return can_if(step.seat == dark && r.in(Zone::hand, r.opponent_of(step.seat)).any());
+      },
+      [](Rules& r, const I&, Step& step) {
+          r.capture_from_hand(r.opponent_of(step.seat), source_of(step));
+          step.c = 1;
+      }}},
+    {{"capture-here", true, false, false, {},
+      says(verbs::capture, {"{cards} at {this:named}", "{cards:acc} an {this:dat:named}"})},
+     {picked, [](Rules& r, const I&, Step& step) {
+          r.capture(step.cards[0], static_cast<u8>(source_of(step)), 0);
+          step.c = 1;
+      }}},
+    {{"rescue", true, false, false, {},
+      shows_cards(verbs::rescue, {"1 random captured card at {cards}", "1 zufällige gefangene Karte an {cards:dat}"})},
+     {picked, [](Rules& r, const I&, Step& step) {
+          const Cards held = r.captured_at(step.cards[0]);
+          if (held.empty()) return;
+          const Card card = held.nth(static_cast<int>(r.s.stream.chance(static_cast<u32>(held.count()))));
+          r.rescue(card);
+          step.clear_selection();
+          step.select(card);
+          step.c = 1;
+      }}},
+    // --- looking
+    {{"look-at-opponent-hand", false, false, false, {}, says(verbs::look, {"at {other hand}", "{oneself} {other hand:acc}"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(r.in(Zone::hand, r.opponent_of(step.seat)).any()); },
+      [](Rules& r, const I&, Step& step) {
+          r.in(Zone::hand, r.opponent_of(step.seat)).each([&](Card card) {
+              r.learn(card, seat_bit(step.seat));
+              r.report(EventKind::looked, step.seat, card, 0, no_card, seat_bit(step.seat));
+              ++step.c;
+          });
+      }}},
+    {{"look-at-opponent-deck", false, false, false, {amount},
+      shows_cards(verbs::look, {"at {the top amount card} of {other deck}", "{oneself} {the top amount card:acc} {other deck:gen}"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(r.opponent_of(step.seat)).deck.empty()); },
+      [](Rules& r, const I& at, Step& step) {
+          r.look_at_top(step, step.seat, r.opponent_of(step.seat), r.value(at.arg[0], step), false);
+      }}},
+    {{"reveal-deck", false, false, false, {amount},
+      shows_cards(verbs::reveal, {"{the top amount card} of {own deck}", "{the top amount card:acc} {own deck:gen}"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).deck.empty()); },
+      [](Rules& r, const I& at, Step& step) { r.look_at_top(step, step.seat, step.seat, r.value(at.arg[0], step), true); }}},
+    {{"put-back", false, false, false, {{"to", OperandKind::keyword, true, 0, {"top", "bottom"},
+        {{"on top of that deck", "oben auf das Deck"}, {"under that deck", "unter das Deck"}}}},
+      says(verbs::place, {"the others {to} in any order", "die übrigen in beliebiger Reihenfolge {to}"})},
+     {only_after, [](Rules& r, const I& at, Step& step) { r.put_back(step.seat, at.arg[0] == 0); }}},
+    {{"discard-deck-for-icons", false, false, false, {},
+      adds(says(verbs::discard, {"{the top card} of {own deck}", "{the top card:acc} {own deck:gen}"}),
+           {"if that card is a unit, {this} also has its combat icons for this strike",
+            "falls sie eine Einheit ist, hat {this} für diesen Angriffsschlag auch deren Kampfsymbole"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).deck.empty()); },
+      [](Rules& r, const I&, Step& step) {
+          CommandDeck& deck = r.player(step.seat).deck;
+          if (deck.empty()) return;
+          const Card card = deck.take_top(r.s.stream);
+          deck.put_on_top(card, 0);
+          r.report(EventKind::discarded, step.seat, card, 1, no_card, everybody, static_cast<u8>(Zone::deck));
+          r.to_pile(card);
+          step.c = 1;
+          const auto& shown = r.printed(card);
+          if (shown.kind != Kind::unit) return;
+          for (int type = 0; type < icon_count; ++type) {
+              lasting(r, step, static_cast<u8>(change::icon + type), source_of(step), shown.icons[type], Until::strike);
+              lasting(r, step, static_cast<u8>(change::edge_icon + type), source_of(step), shown.edge_icons[type], Until::strike);
+          }
+      }}},
+    // --- prices
+    {{"spend", false, false, false, {amount}, says(verbs::spend, {"{amount resource}", "{amount resource:acc}"})},
+     {[](const Rules& r, const I& at, const Step& step) {
+          return can_if(r.purse(actor(r, step)).total >= r.value(at.arg[0], step));
+      },
+      [](Rules& r, const I& at, Step& step) {
+          const int cost = r.value(at.arg[0], step);
+          step.c = static_cast<i16>(cost);
+          r.pay(actor(r, step), cost, no_card);
+      }}},
+    {{"focus-this", false, false, false, {}, says(verbs::focus, {"{this}", "{this:acc}"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(!r.exhausted(source_of(step))); },
+      [](Rules& r, const I&, Step& step) {
+          r.s.focus[source_of(step)] = 1;
+          r.report(EventKind::focused, step.seat, source_of(step), 1);
+          step.c = 1;
+      }}},
+    {{"focus", true, false, false, {}, says(verbs::focus, {"{cards}", "{cards:acc}"})},
+     {picked, [](Rules& r, const I&, Step& step) {
+          chosen(r, step).each([&](Card card) {
+              r.s.focus[card] = 1;
+              r.report(EventKind::focused, step.seat, card, 1);
+              ++step.c;
+          });
+      }}},
+    {{"lower-reserve", false, false, false, {amount},
+      says(verbs::reduce, {"{own reserve} by {amount} until the end of the phase",
+                           "{own reserve:acc} bis zum Ende der Phase um {amount}"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(r.reserve_of(step.seat) > 0); },
+      [](Rules& r, const I& at, Step& step) {
+          lasting(r, step, change::reserve, no_card, -r.value(at.arg[0], step), Until::phase);
+          step.c = 1;
+      }}},
+    // --- interrupts
+    {{"cancel", false, false, false, {}, says(verbs::cancel, {"{whose} effects", "{whose} Effekte"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
+      [](Rules& r, const I&, Step& step) {
+          Row* row = open_row(r, step);
+          if (!row) return;
+          row->cancel();
+          r.report(EventKind::cancelled, step.seat, row->source);
+          step.c = 1;
+      }}},
+    {{"prevent-damage", false, false, false, {amount},
+      says(verbs::prevent, {"{amount} of that damage", "{amount point:acc} dieses Schadens"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
+      [](Rules& r, const I& at, Step& step) {
+          Row* row = open_row(r, step);
+          if (!row) return;
+          step.c = static_cast<i16>(std::min<int>(row->amount, r.value(at.arg[0], step)));
+          row->amount = static_cast<i16>(row->amount - step.c);
+      }}},
+    {{"redirect-damage", true, false, false, {amount},
+      says(verbs::deal, {"{amount} of that damage to {cards} instead", "{amount point:acc} dieses Schadens stattdessen {cards:dat}"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step) && r.s.rows.has_room(1)); },
+      [](Rules& r, const I& at, Step& step) {
+          if (open_row(r, step) && r.s.rows.has_room(1))
+              step.c = static_cast<i16>(split_row(r, step.d, r.value(at.arg[0], step), step.cards[0]));
+      }}},
+    {{"cheaper-by", false, false, false, {amount},
+      says(verbs::reduce, {"the cost of the card you are playing by {amount} {each}", "{each} die Kosten der auszuspielenden Karte um {amount}"},
+           {"(not below 1)", "(nicht unter 1)"})},
+     {[](const Rules& r, const I&, const Step& step) {
+          const Row* row = open_row(r, step);
+          return can_if(row && r.cost_of(row->seat, row->subject) - row->destination > 1);
+      },
+      [](Rules& r, const I& at, Step& step) {
+          step.c = static_cast<i16>(r.value(at.arg[0], step));
+          if (Row* row = open_row(r, step)) row->destination = static_cast<u16>(row->destination + step.c);
+      }}},
+    // --- the dial, engagements, the edge battle
+    {{"advance-dial", false, false, false, {amount}, says(verbs::advance, {"{the dial} by {amount}", "{the dial:acc} um {amount}"})},
+     {always_can, [](Rules& r, const I& at, Step& step) {
+          step.c = static_cast<i16>(r.value(at.arg[0], step));
+          r.advance_dial(step.c);
+      }}},
+    {{"turn-dial-back", false, false, false, {amount},
+      says(verbs::turn_back, {"{the dial} back by {amount}", "{the dial:acc} um {amount}"}, {"(not below 1)", "(nicht unter 1)"})},
+     {[](const Rules& r, const I&, const Step&) { return can_if(r.s.dial > 1); },
+      [](Rules& r, const I& at, Step& step) { step.c = static_cast<i16>(r.turn_dial_back(r.value(at.arg[0], step))); }}},
+    {{"gain-icons", true, false, false, {unit_damage(), tactics(), blast(), until()},
+      says(verbs::give, {"{cards:each} " + icons_said() + " {apiece} {until}", "{cards:dat:each} {until} {apiece} " + icons_said()})},
+     {picked, [](Rules& r, const I& at, Step& step) { gain_icons(r, at, step, chosen(r, step)); }}},
+    {{"gain-icons-it", false, false, false, {unit_damage(), tactics(), blast(), until()},
+      says(verbs::give, {"{it} " + icons_said() + " {until}", "{it:dat} {until} " + icons_said()})},
+     {always_can, [](Rules& r, const I& at, Step& step) {
+          if (r.it(step) != no_card) gain_icons(r, at, step, Cards::of(r.it(step)));
+      }}},
+    {{"forbid-declaring", true, false, false, {{"as", OperandKind::keyword, true, 0, {"defender", "participant"},
+        {{"as a defender in this engagement", "in diesem Kampf nicht als Verteidiger"},
+         {"as an attacker or defender in this phase", "in dieser Phase nicht als Angreifer oder Verteidiger"}}}},
+      adds(says(verbs::choose, {"{cards}", "{cards:acc}"}), {"{it} cannot be declared {as}", "{it} darf {as} deklariert werden"})},
+     {picked, [](Rules& r, const I& at, Step& step) {
+          chosen(r, step).each([&](Card card) {
+              const Until until = at.arg[0] ? Until::phase : Until::engagement;
+              lasting(r, step, change::cannot_defend, card, 1, until);
+              if (at.arg[0]) lasting(r, step, change::cannot_attack, card, 1, until);
+              ++step.c;
+          });
+      }}},
+    {{"engage-again", false, false, false, {},
+      states({"you", "du"}, verbs::may, {"engage the same objective once more in this phase",
+                                         "in dieser Phase noch einmal um dasselbe Einsatzziel kämpfen"})},
+     {[](const Rules& r, const I&, const Step&) { return can_if(r.s.engaged < dial_card); },
+      [](Rules& r, const I&, Step& step) {
+          if (r.s.engaged < dial_card) lasting(r, step, change::engage_again, r.s.engaged, 1, Until::phase), step.c = 1;
+      }}},
+    {{"move-engagement-here", false, false, false, {},
+      says(verbs::move, {"the engagement to {this}, which is now the engaged objective",
+                         "den Kampf auf {this:acc}, das damit umkämpft ist"})},
+     {[](const Rules& r, const I&, const Step& step) { return can_if(r.s.engaged != none && r.s.engaged != source_of(step)); },
+      [](Rules& r, const I&, Step& step) {
+          r.s.engaged = static_cast<u8>(source_of(step));
+          r.report(EventKind::engagement_moved, step.seat, source_of(step));
+          step.c = 1;
+      }}},
+    {{"cancel-edge-battle", false, false, false, {},
+      adds(says(verbs::break_off, {"that edge battle", "dieses Ringen"}),
+           {"cancel the effects of all other fate cards in it, discard both edge stacks, and start the edge battle anew",
+            "wende die Effekte aller anderen Schicksalskarten darin ab, lege beide Kampfvorteilsstapel ab und beginne das Ringen von vorn"})},
+     {always_can, [](Rules& r, const I&, Step& step) { r.cancel_edge_battle(); step.c = 1; }}},
+    {{"next-card-cheaper", false, false, false, {amount},
+      states({"the next card you play in this phase", "die nächste Karte, die du in dieser Phase ausspielst,"}, verbs::cost,
+             {"{amount resource} less and needs no resource match", "{amount resource:acc} weniger und braucht keine passende Ressource"})},
+     {always_can, [](Rules& r, const I& at, Step& step) {
+          lasting(r, step, change::next_card, no_card, r.value(at.arg[0], step), Until::phase);
+          step.c = 1;
+      }}},
+    {{"waive-match", false, false, false, {},
+      states({"cards you play from {own hand} in this phase", "Karten, die du in dieser Phase von {own hand:dat} ausspielst,"},
+             verbs::need, {"no resource match", "keine passende Ressource"}, true)},
+     {always_can, [](Rules& r, const I&, Step& step) {
+          lasting(r, step, change::no_match, no_card, 1, Until::phase);
+          step.c = 1;
+      }}},
+    // --- constant effects: looked up where the rules compute, never carried out
+    {{"icons", false, true, false, {unit_damage(), tactics(), blast()},
+      states({"{this}", "{this}"}, verbs::have, {icons_said() + " {each}", icons_said() + " {each}"})}, {always_can, nothing}},
+    {{"host-icons", false, true, false, {unit_damage(), tactics(), blast()},
+      states({"{host}", "{host}"}, verbs::have, {icons_said(), icons_said()})}, {always_can, nothing}},
+    {{"icons-of", false, true, false, {unit_damage(), tactics(), blast(), which},
+      states({"{all of:many}", "{all of:many}"}, verbs::have, {icons_said(), icons_said()}, true)}, {always_can, nothing}},
+    {{"keyword", false, true, false, {keyword()},
+      states({"{this}", "{this}"}, verbs::have, {"the keyword {keyword}", "das Schlüsselwort {keyword}"})}, {always_can, nothing}},
+    {{"host-keyword", false, true, false, {keyword()},
+      states({"{host}", "{host}"}, verbs::have, {"the keyword {keyword}", "das Schlüsselwort {keyword}"})}, {always_can, nothing}},
+    {{"host-capacity", false, true, false, {amount},
+      states({"{host}", "{host}"}, verbs::have, {"+{amount} damage capacity", "+{amount} Schadenslimit"})}, {always_can, nothing}},
+    {{"less-capacity", false, true, false, {amount, which},
+      states({"{all of:many}", "{all of:many}"}, verbs::have, {"−{amount} damage capacity", "−{amount} Schadenslimit"}, true)}, {always_can, nothing}},
+    {{"force-struggle", false, true, false, {amount},
+      states({"you", "du"}, verbs::have, {"{amount more force-icon} in each Force struggle", "in jedem Machtduell {amount force-icon:acc} mehr"})}, {always_can, nothing}},
+    {{"reserve", false, true, false, {amount},
+      states({"{own reserve}", "{own reserve}"}, verbs::be, {"{amount} higher", "um {amount} höher"})}, {always_can, nothing}},
+    {{"first-costs-less", false, true, false, {amount, which},
+      states({"{the first of} you play each turn", "{own respective-first of} pro Zug"}, verbs::cost, {"{amount resource} less", "{amount resource:acc} weniger"}), true}, {always_can, nothing}},
+    {{"no-match", false, true, false, {},
+      states({"cards you play from {own hand}", "Karten, die du von {own hand:dat} ausspielst,"}, verbs::need, {"no resource match", "keine passende Ressource"}, true)}, {always_can, nothing}},
+    {{"host-matches", false, true, false, {},
+      states({"the resources of {host}", "die Ressourcen {host:gen}"}, verbs::count, {"as a resource match for every faction", "für jede Fraktion als passende Ressourcen"}, true)}, {always_can, nothing}},
+    {{"cannot-attack", false, true, false, {},
+      states({"{this}", "{this}"}, verbs::cannot, {"be declared as an attacker", "nicht als Angreifer deklariert werden"})}, {always_can, nothing}},
+    {{"only-attackers", false, true, false, {which},
+      states({"only {of unit:many}", "nur {of unit:many}"}, verbs::may, {"be declared as attackers against {this}", "als Angreifer gegen {this:acc} deklariert werden"}, true)}, {always_can, nothing}},
+    {{"most-attackers", false, true, false, {amount},
+      states({"{other}", "{other}"}, verbs::may, {"declare no more than {amount} attackers against {this}", "höchstens {amount} Angreifer gegen {this:acc} deklarieren"})}, {always_can, nothing}},
+    {{"first-edge-card-open", false, true, false, {},
+      states({"{other}", "{other}"}, verbs::place, {"the first card of each of their edge stacks face up", "die erste Karte jedes seiner Kampfvorteilsstapel offen aus"})}, {always_can, nothing}},
+    {{"fates-again", false, true, false, {},
+      states({"you", "du"}, verbs::may, {"resolve each fate card in {own edge-stack} once more", "jede Schicksalskarte {own edge-stack:gen} ein weiteres Mal abhandeln"})}, {always_can, nothing}},
+    {{"playable-from-discard", false, true, false, {},
+      states({"you", "du"}, verbs::may, {"play {this} from {own discard-pile} as if {this} were in {own hand}", "{this:acc} aus {own discard-pile:dat} wie von {own hand:dat} ausspielen"})}, {always_can, nothing}},
+    {{"playable-into-engagement", false, true, false, {},
+      states({"you", "du"}, verbs::may, {"play {this} as an action during an engagement; {this} then participates on your side", "{this:acc} während eines Kampfes als Aktion ausspielen; {this:nom} nimmt dann auf deiner Seite teil"})}, {always_can, nothing}},
+    {{"host-splits-damage", false, true, false, {},
+      states({"{host}", "{host}"}, verbs::may, {"split its unit damage among any number of participating enemy units", "ihren Einheitenschaden auf beliebig viele teilnehmende gegnerische Einheiten aufteilen"})}, {always_can, nothing}},
+    {{"captured-instead", false, true, false, {},
+      with_trail(states({"{other}", "{other}"}, verbs::capture, {"{this}", "{this:acc}"}), {"whenever {this} would leave play", ", sobald {this} das Spiel verlassen würde"})}, {always_can, nothing}},
+    {{"enters-as-enhancement", false, true, false, {which},
+      states({"{this}", "{this}"}, verbs::may, {"enter play as an enhancement on {a side.own of unit}", "als Verstärkung an {a side.own of unit:dat} ins Spiel kommen"})}, {always_can, nothing}},
+    {{"lost-with-it", false, true, false, {},
+      states({"you", "du"}, verbs::lose, {"the game when {this} is destroyed", "die Partie, sobald {this:nom} zerstört wird"})}, {always_can, nothing}},
+    {{"untargetable", false, true, false, {},
+      states({"{this}", "{this}"}, verbs::cannot, {"be chosen as a target", "nicht als Ziel gewählt werden"})}, {always_can, nothing}},
+    {{"dial-engaged", false, true, false, {},
+      states({"you", "du"}, verbs::may, {"engage {the dial} like an objective", "um {the dial:acc} wie um ein Einsatzziel kämpfen"})}, {always_can, nothing}},
+    {{"dial-falls", false, true, false, {amount},
+      states({"you", "du"}, verbs::win, {"the game as soon as {the dial} has {amount damage}", "die Partie, sobald {the dial:nom} {amount damage:acc} hat"})}, {always_can, nothing}},
+};
+// clang-format on
+
+Vocabulary make_vocabulary() {
+    Vocabulary words;
+    for (const VerbRow& row : verb_rows) words.verbs.push_back(row.words);
+    words.conditions = condition_rows();
+    words.values = value_rows();
+    words.triggers = trigger_rows();
+    words.zones = place_rows();
+    words.predicates = predicate_rows();
+    words.nouns = nouns();
+    words.adjectives = adjectives();
+    words.executes = true;          // LCG-ADV-25: what is used can be cancelled
+    words.optional_by_rule = true;  // LCG-ABIL-32
+    return words;
+}
+
+}  // namespace
+
+const Vocabulary& vocabulary() {
+    static const Vocabulary words = make_vocabulary();
+    return words;
+}
+
+u16 op_of(Constant constant) {
+    return static_cast<u16>(ops::first_verb + verb_rows.size() - constant_count +
+                            static_cast<size_t>(constant));
+}
+
+int constant_of(u16 op) {
+    const int first = op_of(Constant::icons);
+    return op >= first && op < first + constant_count ? op - first : -1;
+}
+
+const VerbAction<Rules>& Rules::verb(u16 op) const {
+    return verb_rows[op - ops::first_verb].action;
+}
+
+}  // namespace cantina::lcg

@@ -1,0 +1,162 @@
+#include "games/lcg/words.h"
+
+#include <span>
+
+#include "games/lcg/lexicon.h"
+#include "games/lcg/rules.h"
+
+namespace cantina::lcg {
+
+std::string side_name(Seat seat, Language language) {
+    if (seat == dark) return std::string(say(language, "Dark side", "Dunkle Seite"));
+    return std::string(say(language, "Light side", "Helle Seite"));
+}
+
+std::string the_side(Seat seat, Language language, Case wanted) {
+    if (language == Language::en) return seat == dark ? "the dark side" : "the light side";
+    const bool direct = wanted == Case::nominative || wanted == Case::accusative;
+    const std::string which = seat == dark ? "dunkle" : "helle";
+    return direct ? "die " + which + " Seite" : "der " + which + "n Seite";
+}
+
+char faction_letter(Faction faction, Language language) {
+    return say(language, "JRMSICN", "JRMSIAN")[static_cast<size_t>(faction)];
+}
+
+std::string phase_name(Phase phase, Language language) {
+    static constexpr std::string_view names[][2] = {
+        {"setup", "Aufbau"},
+        {"balance phase", "Gleichgewicht-Phase"},
+        {"refresh phase", "Auffrischen-Phase"},
+        {"draw phase", "Nachziehen-Phase"},
+        {"deployment phase", "Aufmarsch-Phase"},
+        {"conflict phase", "Konflikt-Phase"},
+        {"Force phase", "Macht-Phase"},
+    };
+    return std::string(names[static_cast<int>(phase)][language == Language::de]);
+}
+
+std::string the_dial(Language language, Case wanted) {
+    return noun_alone(language, nouns().at("dial"), wanted, Determiner::the);
+}
+
+std::string icons_text(const int (&icons)[icon_count], Language language) {
+    std::string list;
+    for (int type = 0; type < icon_count; ++type) {
+        if (icons[type] <= 0) continue;
+        list += (list.empty() ? "" : ", ") + std::to_string(icons[type]) + " " +
+                name_of(static_cast<Icon>(type)).in(language);
+    }
+    return list;
+}
+
+std::vector<std::string> trait_names(Traits mask, Language language) {
+    std::vector<std::string> names;
+    for (size_t i = 0; i < traits().size(); ++i)
+        if (mask >> i & 1) names.push_back(traits()[i].name.in(language));
+    return names;
+}
+
+std::string joined_and(const std::vector<std::string>& parts, Language language) {
+    return join(language, parts, say(language, "and", "und"));
+}
+
+std::string joined_or(const std::vector<std::string>& parts, Language language) {
+    return join(language, parts, say(language, "or", "oder"));
+}
+
+namespace {
+
+struct NamedNumber {
+    u8 number;
+    std::string_view name;
+};
+constexpr NamedNumber question_names[] = {
+    {questions::respond, "respond"},
+    {questions::may, "may"},
+    {questions::choose_one, "choose-one"},
+    {questions::pick_cards, "pick-cards"},
+    {question::put_under, "put-under"},
+    {question::mulligan, "mulligan"},
+    {question::reveal, "reveal"},
+    {question::balance_damage, "balance-damage"},
+    {question::discard_one, "discard-one"},
+    {question::discard_down, "discard-down"},
+    {question::action, "action"},
+    {question::pay, "pay"},
+    {question::host, "host"},
+    {question::engage, "engage"},
+    {question::attackers, "attackers"},
+    {question::defenders, "defenders"},
+    {question::shielding, "shielding"},
+    {question::edge_card, "edge-card"},
+    {question::fate_order, "fate-order"},
+    {question::fate_again, "fate-again"},
+    {question::strike, "strike"},
+    {question::icon, "icon"},
+    {question::damage_target, "damage-target"},
+    {question::tactics, "tactics"},
+    {question::protect, "protect"},
+    {question::shield, "shield"},
+    {question::commit, "commit"},
+    {question::capture_at, "capture-at"},
+    {question::order, "order"},
+    {question::strip, "strip"},
+};
+constexpr NamedNumber answer_names[] = {
+    {answers::pass, "pass"},
+    {answers::use, "use"},
+    {answers::yes, "yes"},
+    {answers::no, "no"},
+    {answers::pick, "pick"},
+    {answers::done, "done"},
+    {answers::alternative, "alternative"},
+    {answer::play, "play"},
+    {answer::produce, "produce"},
+    {answer::engage, "engage"},
+    {answer::resolve, "resolve"},
+    {answer::take, "take"},
+    {answer::strip_damage, "strip-damage"},
+    {answer::strip_focus, "strip-focus"},
+    {answer::strip_shield, "strip-shield"},
+    {answer::as_enhancement, "as-enhancement"},
+    {answer::as_unit, "as-unit"},
+};
+
+std::string_view name_in(std::span<const NamedNumber> rows, u8 number) {
+    for (const NamedNumber& row : rows)
+        if (row.number == number) return row.name;
+    return "none";
+}
+
+}  // namespace
+
+std::string_view question_name(u8 question) { return name_in(question_names, question); }
+std::string_view answer_name(u8 kind) { return name_in(answer_names, kind); }
+
+std::string_view engagement_step(const State& state) {
+    for (u64 i = 0; i < state.agenda.size; ++i) {
+        if (state.agenda.steps[i].kind != step::engagement) continue;
+        const u8 stage = state.agenda.steps[i].stage;
+        if (stage < engagement_stage::defenders_asked) return "attackers";
+        if (stage <= engagement_stage::edge_battle) return "defenders";
+        return stage == engagement_stage::after_edge ? "edge" : "strikes";
+    }
+    return "";
+}
+
+std::string_view id_of(Phase phase) {
+    static constexpr std::string_view names[] = {"setup",      "balance",  "refresh", "draw",
+                                                 "deployment", "conflict", "force"};
+    return names[static_cast<int>(phase)];
+}
+
+std::string_view id_of(Zone zone) {
+    static constexpr std::string_view names[] = {
+        "box",      "hand",        "discard", "units",         "enhancements", "objectives",
+        "chosen",   "edge",        "victory", "captured",      "playing",      "aside",
+        "ordering", "affiliation", "deck",    "objective-deck"};
+    return names[static_cast<int>(zone)];
+}
+
+}  // namespace cantina::lcg

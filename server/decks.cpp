@@ -1,0 +1,110 @@
+#include "server/decks.h"
+
+#include "engine/content.h"
+
+namespace cantina::server {
+
+namespace {
+
+constexpr std::size_t longest_code = 200;
+
+Json named(const std::string& id, const Text& name, Language language) {
+    return {{"id", id}, {"name", name.in(language)}};
+}
+
+Json side_in(const DeckOffer::Side& side, Language language) {
+    Json out = named(side.id, side.name, language);
+    out["affiliations"] = Json::array();
+    for (const DeckOffer::Affiliation& affiliation : side.affiliations)
+        out["affiliations"].push_back(named(affiliation.id, affiliation.name, language));
+    return out;
+}
+
+Json set_in(const DeckOffer::Set& set, Language language) {
+    return {{"number", set.number},
+            {"name", set.name.in(language)},
+            {"side", set.side},
+            {"faction", set.faction},
+            {"factionName", set.faction_name.in(language)},
+            {"copies", set.copies},
+            {"only", set.only.empty() ? Json() : Json(set.only)},
+            {"objective", set.objective},
+            {"cards", set.cards}};
+}
+
+/// Every fault with its line.
+Refusal unreadable(const ContentError& error) {
+    Text all;
+    for (const Fault& fault : error.faults()) {
+        const std::string line = std::to_string(fault.line);
+        all.en += all.en.empty() ? "" : "\n";
+        all.de += all.de.empty() ? "" : "\n";
+        all.en += (fault.line ? "Line " + line + ": " : "The file: ") + fault.message.en;
+        all.de += (fault.line ? "Zeile " + line + ": " : "Die Datei: ") + fault.message.de;
+    }
+    return {Code::bad_request, all};
+}
+
+ToldDeck deck_of(const DeckBuilding& decks, const Json& body) {
+    if (body.contains("text")) {
+        try {
+            return decks.read(text_of(body, "text", DeckBuilding::largest_file), "text");
+        } catch (const ContentError& error) {
+            throw unreadable(error);
+        }
+    }
+    const std::string code = text_of(body, "code", longest_code);
+    try {
+        if (const auto deck = decks.named(code)) return *deck;
+    } catch (const SetupError& error) {
+        throw Refusal(Code::bad_request, error.text());
+    }
+    throw bad_request("'code' is no deck: expected one as jedi:1,2,3 or a starter deck",
+                      "„code“ ist kein Deck: erwartet wird eines wie jedi:1,2,3 oder ein "
+                      "Einsteigerdeck");
+}
+
+/// Null for a deck with something that OCTGN does not have.
+Json o8d_of(const DeckBuilding& decks, const ToldDeck& deck) {
+    try {
+        return decks.o8d(deck);
+    } catch (const TextError&) {
+        return nullptr;
+    }
+}
+
+}  // namespace
+
+Json decks_in(const DeckBuilding& decks, Language language) {
+    const DeckOffer& offer = decks.offer();
+    Json out = {{"sides", Json::array()},
+                {"least", offer.least},
+                {"most", offer.most},
+                {"sets", Json::array()},
+                {"starters", Json::array()}};
+    for (const DeckOffer::Side& side : offer.sides) out["sides"].push_back(side_in(side, language));
+    for (const DeckOffer::Set& set : offer.sets) out["sets"].push_back(set_in(set, language));
+    for (const DeckOffer::Starter& starter : offer.starters)
+        out["starters"].push_back({{"id", starter.id},
+                                   {"side", starter.side},
+                                   {"name", starter.name.in(language)},
+                                   {"code", starter.code}});
+    return out;
+}
+
+Json told_deck(const DeckBuilding& decks, const Json& body, Language language) {
+    ToldDeck deck = deck_of(decks, body);
+    const std::string side = text_of(body, "side", 20, deck.side);
+    if (!decks.offer().find_side(side))
+        throw bad_request("'side' is one of those that the decks have, as dark or light",
+                          "„side“ ist eine der Seiten, die es für Decks gibt, wie dark oder light");
+    deck.side = side;
+    Json faults = Json::array();
+    for (const Obstacle& fault : decks.faults(deck))
+        faults.push_back({{"rule", fault.clause}, {"text", fault.reason.in(language)}});
+    return {
+        {"side", deck.side}, {"code", decks.code(deck)},           {"name", deck.name},
+        {"faults", faults},  {"text", decks.text(deck, language)}, {"o8d", o8d_of(decks, deck)}};
+}
+
+}  // namespace cantina::server

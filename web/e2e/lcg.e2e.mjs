@@ -1,0 +1,151 @@
+// The Card Game: a match against a bot to its end, in German, by clicks.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { shoot, stage, until, wrong } from './lib.mjs';
+import { look } from './table.mjs';
+
+const { visitor, leave } = stage();
+
+const sizes = { wide: [1440, 900], medium: [1024, 768], phone: [360, 780] };
+const waits = /^(Dein Gegner entscheidet|Am Entscheiden)/;
+const passing = /^Passen, bis etwas geschieht/;
+/** Buttons of the bar that answer nothing. */
+const idle = ({ name, key }) => passing.test(name) || key === 'O' || key === 'Esc';
+
+/** Something that may be done: a button of the bar, or a card whose name says so. */
+const answers = (button) =>
+  !idle(button) && (button.key !== null || /(spiel|nutz|greif|wähl)bar|kann produz/.test(button.name));
+
+const usable = ({ buttons, question, modal, busy }) =>
+  !busy && (modal || !waits.test(question)) && buttons.some(answers);
+
+const myMove = (page) =>
+  until(async () => {
+    const seen = await look(page);
+    return seen.over || usable(seen) ? seen : null;
+  }, 'my move');
+
+/** Near the left edge, where no other card lies over it, and at half its height: a hand is fanned. */
+async function click(page, name) {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  const { width, height } = await button.boundingBox({ timeout: 3000 });
+  await button.click({ position: { x: Math.min(18, width / 2), y: height / 2 }, timeout: 3000 });
+}
+
+/** What a hasty player does next: the name of a button. */
+function choose({ modal, slider, buttons }) {
+  const named = (pattern) => buttons.find(({ name }) => pattern.test(name))?.name;
+  const keyed = (...keys) =>
+    buttons.find((button) => keys.includes(button.key) && !idle(button))?.name;
+  const inside = buttons.find(({ popover }) => popover);
+  if (modal) return named(/wählbar/) ?? keyed('D', 'X', 'Y', 'N');
+  if (slider) return keyed('D');
+  if (inside) return inside.name;
+  return (
+    named(/spielbar$/) ??
+    named(/kann produzieren$/) ??
+    named(/angreifbar$/) ??
+    named(/(?<!Karten )wählbar$/) ??
+    keyed('1') ??
+    keyed('R', 'D', 'X', 'Y', 'N')
+  );
+}
+
+async function step(page) {
+  const seen = await myMove(page);
+  if (seen.over) return seen;
+  const name = choose(seen);
+  assert.ok(name, `nothing to do: ${JSON.stringify(seen)}`);
+  const before = JSON.stringify(seen);
+  const changed = async () => JSON.stringify(await look(page)) !== before;
+  try {
+    await click(page, name);
+  } catch (error) {
+    // A question with a single answer is answered by the server, and the button may be gone.
+    if (!(await changed())) throw error;
+  }
+  await until(changed, `something after ${name}`, 8000);
+  return { ...seen, did: name };
+}
+
+/** Pictures at all sizes; nothing may stand in anybody's way, and the page is as wide as it is. */
+async function lookAt(page, name) {
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(150);
+    await shoot(page, `lcg-${name}-${size}`);
+    assert.deepEqual(await wrong(page), [], `${name} ${size}`);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(over, 0, `${name} fits, ${size}`);
+  }
+  const [width, height] = sizes.wide;
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(150);
+}
+
+async function begin(page, side) {
+  await page.getByText('Seite, Stärke, Variante ändern').click();
+  await page.getByRole('combobox', { name: /^Spiel/ }).selectOption('lcg');
+  await page.getByRole('radio', { name: side, exact: true }).check();
+  await page.getByRole('radio', { name: /^Padawan/ }).check();
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await myMove(page);
+}
+
+test('a match is played to its end', { timeout: 400_000 }, async () => {
+  const page = await visitor({ locale: 'de-DE', bypassCSP: true });
+  await begin(page, 'Dunkle Seite');
+  await lookAt(page, 'setup');
+  const moments = new Map([
+    ['deployment', /^Aufmarsch-Phase: Was tust du/],
+    ['pay', /zu produzieren/],
+    ['edge', /^Ringen um den Kampfvorteil/],
+    ['strike', /^Welche Einheit führt/],
+  ]);
+  for (let steps = 0; ; ++steps) {
+    assert.ok(steps < 900, 'the match ends');
+    const seen = await myMove(page);
+    for (const [name, pattern] of moments)
+      if (pattern.test(seen.question) && !seen.modal) {
+        moments.delete(name);
+        await lookAt(page, name);
+      }
+    if ((await step(page)).over) break;
+  }
+  assert.ok(!moments.has('deployment') && !moments.has('pay'), 'cards were played and paid for');
+  assert.match((await look(page)).over, /^Du hast (gewonnen|verloren)/);
+  await lookAt(page, 'end');
+  await leave();
+});
+
+test('passing goes on until something happens', { timeout: 120_000 }, async () => {
+  const page = await visitor({ locale: 'de-DE', bypassCSP: true, colorScheme: 'light' });
+  await begin(page, 'Dunkle Seite');
+  // Up to the own deployment phase.
+  for (let steps = 0; !/^Aufmarsch-Phase/.test((await myMove(page)).question); ++steps) {
+    assert.ok(steps < 60, 'the deployment phase comes');
+    await step(page);
+  }
+  await lookAt(page, 'light');
+  // In the first turn nobody fights, so the stop that is sure to come is that of the Force phase.
+  await page.getByRole('button', { name: 'Haltepunkte' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Haltepunkte' });
+  const mine = dialog.getByRole('group', { name: 'Dein Zug' });
+  assert.ok(await mine.getByRole('checkbox', { name: 'Konflikt' }).isChecked());
+  await mine.getByRole('checkbox', { name: 'Macht' }).check();
+  await shoot(page, 'lcg-stops');
+  assert.deepEqual(await wrong(page), []);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const kept = await page.evaluate(() => localStorage.getItem('cantina.lcg.stops'));
+  assert.ok(JSON.parse(kept).includes('mine:force'), 'stops are kept');
+
+  const toggle = page.getByRole('button', { name: passing });
+  await toggle.click();
+  await page.getByText(/^Angehalten/).waitFor();
+  assert.equal(await toggle.getAttribute('aria-pressed'), 'false');
+  await shoot(page, 'lcg-stopped');
+  await leave();
+});

@@ -1,0 +1,72 @@
+// What the deck builder says.
+import type { Text } from '../../../lib/protocol';
+
+export const words = {
+  'side.title': { en: 'Side', de: 'Seite' },
+  'affiliation.title': { en: 'Affiliation', de: 'Fraktion' },
+  'sets.title': { en: 'Objective sets', de: 'Einsatzsets' },
+  'sets.search': { en: 'Card or set', de: 'Karte oder Set' },
+  'sets.faction': { en: 'Faction', de: 'Fraktion' },
+  'sets.any': { en: 'All', de: 'Alle' },
+  'sets.order': { en: 'Order', de: 'Reihenfolge' },
+  'order.number': { en: 'By number', de: 'Nach Nummer' },
+  'order.name': { en: 'By name', de: 'Nach Name' },
+  'order.faction': { en: 'By faction', de: 'Nach Fraktion' },
+  'order.chosen': { en: 'Chosen first', de: 'Gewählte zuerst' },
+  'sets.found': { en: '{n} set | {n} sets', de: '{n} Set | {n} Sets' },
+  'sets.openAll': { en: 'Show all cards', de: 'Alle Karten zeigen' },
+  'sets.closeAll': { en: 'Hide all cards', de: 'Alle Karten verbergen' },
+  'sets.none': {
+    en: 'No set has this in it. Take away a filter.',
+    de: 'In keinem Set ist so etwas. Nimm einen Filter weg.',
+  },
+  'sets.clear': { en: 'Clear the filters', de: 'Filter leeren' },
+  'sets.keys': {
+    en: 'With the keyboard: arrows go from set to set, Enter shows the cards, + and − change the copies.',
+    de: 'Mit der Tastatur: Pfeile gehen von Set zu Set, Enter zeigt die Karten, + und − ändern die Anzahl.',
+  },
+  'set.number': { en: 'Set {n}', de: 'Set {n}' },
+  'set.limit': {
+    en: 'at most {n} in a deck | at most {n} in a deck',
+    de: 'höchstens {n} im Deck | höchstens {n} im Deck',
+  },
+  'set.only': { en: 'only with {name}', de: 'nur mit {name}' },
+  'set.unknown': { en: 'Unknown set {n}', de: 'Unbekanntes Set {n}' },
+  'set.cards': { en: 'Cards of {name}', de: 'Karten von {name}' },
+  'set.objective': { en: 'Objective', de: 'Einsatzziel' },
+  'copies.of': { en: 'Copies of {name}', de: 'Anzahl von {name}' },
+  'copies.more': { en: 'One more: {name}', de: 'Eins mehr: {name}' },
+  'copies.less': { en: 'One less: {name}', de: 'Eins weniger: {name}' },
+  'copies.now': {
+    en: '{name}: {copies}. The deck has {n} set. | {name}: {copies}. The deck has {n} sets.',
+    de: '{name}: {copies}. Das Deck hat {n} Set. | {name}: {copies}. Das Deck hat {n} Sets.',
+  },
+  'chosen.title': { en: 'In the deck', de: 'Im Deck' },
+  'chosen.sets': { en: '{n} of at least {least} sets', de: '{n} von mindestens {least} Sets' },
+  'chosen.starter': { en: 'Starter deck with {n} sets', de: 'Einsteigerdeck mit {n} Sets' },
+  'chosen.cards': { en: '{n} card | {n} cards', de: '{n} Karte | {n} Karten' },
+  'chosen.none': {
+    en: 'Nothing yet. Add sets from the list.',
+    de: 'Noch nichts. Nimm Sets aus der Liste hinzu.',
+  },
+  'chosen.show': { en: 'Show the deck', de: 'Deck zeigen' },
+  'figures.title': { en: 'Figures', de: 'Zahlen' },
+  'figures.curve': { en: 'Cards by cost', de: 'Karten nach Kosten' },
+  'figures.cost': {
+    en: 'Cost {cost}: {n} card | Cost {cost}: {n} cards',
+    de: 'Kosten {cost}: {n} Karte | Kosten {cost}: {n} Karten',
+  },
+  'figures.average': { en: 'On average {n}', de: 'Im Schnitt {n}' },
+  'figures.icons': { en: 'Combat icons', de: 'Kampfsymbole' },
+  'figures.always': { en: 'always', de: 'immer' },
+  'figures.edge': { en: 'with the edge', de: 'mit Kampfvorteil' },
+  'icon.unit-damage': { en: 'Unit damage', de: 'Einheitenschaden' },
+  'icon.tactics': { en: 'Tactics', de: 'Taktik' },
+  'icon.blast': { en: 'Blast damage', de: 'Explosionsschaden' },
+  'figures.force': { en: 'Force icons', de: 'Machtsymbole' },
+  'figures.objectives': { en: 'Resources on objectives', de: 'Ressourcen auf Einsatzzielen' },
+  'figures.resources': { en: 'Resources on other cards', de: 'Ressourcen auf anderen Karten' },
+  'figures.kinds': { en: 'Kinds of cards', de: 'Kartenarten' },
+} satisfies Record<string, Text>;
+
+export type Word = keyof typeof words;

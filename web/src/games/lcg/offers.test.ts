@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { barOf, chosenNumbers, copiesIn, needsDialog, offersOf } from './offers';
+import { sample, views } from './samples';
+import type { View } from './types';
+
+const asked = Object.entries(views).filter(([, view]) => view.decision?.options);
+
+describe.each(asked)('the offers of %s', (_name, view) => {
+  it('all have a place', () => {
+    const offers = offersOf(view);
+    const placed = new Set(
+      [
+        ...offers.bar,
+        ...offers.amounts,
+        ...offers.dial,
+        ...[...offers.number.values(), ...offers.hand.values(), ...offers.pile.values()].flat(),
+      ].map(({ index }) => index),
+    );
+    expect(placed.size).toBe(view.decision!.options!.length);
+  });
+});
+
+describe('places', () => {
+  it('are dialogs only for what the table does not show', () => {
+    for (const name of ['setup', 'reveal', 'order'])
+      expect(needsDialog(offersOf(sample(name)))).toBe(true);
+    for (const name of ['action', 'pay', 'attackers', 'strike', 'discard-one'])
+      expect(needsDialog(offersOf(sample(name)))).toBe(false);
+  });
+
+  it('list responses in the bar too', () => {
+    const { bar } = offersOf(sample('respond'));
+    expect(bar.some(({ option }) => option.answer === 'use')).toBe(true);
+  });
+
+  it('keep a card of the discard pile out of the way of an action window', () => {
+    const view: View = structuredClone(sample('action'));
+    const option = view.decision!.options!.find(({ answer }) => answer === 'play')!;
+    option.card!.zone = 'discard';
+    const offers = offersOf(view);
+    expect(needsDialog(offers)).toBe(false);
+    expect(offers.bar.some((offer) => offer.option === option)).toBe(true);
+  });
+
+  it('take the amounts of a protector together', () => {
+    const view: View = structuredClone(sample('shield'));
+    view.decision!.question = 'protect';
+    expect(offersOf(view).amounts).toHaveLength(view.decision!.options!.length);
+  });
+});
+
+describe('the bar', () => {
+  it.each([
+    ['action', 'pass'],
+    ['attackers', 'done'],
+    ['discard-one', 'done'],
+    ['mulligan', 'yes'],
+  ])('goes on in %s with %s', (name, answer) => {
+    expect(barOf(offersOf(sample(name))).primary?.option.answer).toBe(answer);
+  });
+  it('goes on with nothing where a card has to be chosen', () => {
+    expect(barOf(offersOf(sample('pay'))).primary).toBeNull();
+  });
+});
+
+it('knows what is chosen', () => {
+  const view = sample('attackers');
+  expect(chosenNumbers(view).size).toBe(view.decision!.chosen!.length);
+});
+
+it('counts copies', () => {
+  const view: View = structuredClone(sample('full'));
+  view.players[1].discard = ['yoda', 'r2-d2', 'yoda'];
+  expect(copiesIn(view, 'discard:1', 'yoda')).toBe(2);
+  expect(copiesIn(view, 'deck:1', 'yoda')).toBe(1);
+});

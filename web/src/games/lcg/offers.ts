@@ -1,0 +1,119 @@
+// Which options belong to which thing on the table. Nothing here knows a rule: what may be done is
+// what the decision's options say, and this file only finds the place where each is shown.
+import type { Offer, Pointed, Seat, View } from './types';
+
+export interface Offers {
+  /** By the number of a card in play. */
+  number: Map<number, Offer[]>;
+  /** By the title of a card in the own hand: copies share their offers. */
+  hand: Map<string, Offer[]>;
+  /** Picks from places that are not shown card by card, by zone and owner (discard:0). */
+  pile: Map<string, Offer[]>;
+  dial: Offer[];
+  /** What belongs to nothing on the table, or is easier found in a list. */
+  bar: Offer[];
+  /** How much damage a protector takes. */
+  amounts: Offer[];
+  all: Offer[];
+}
+
+const empty = (): Offers => ({
+  number: new Map(),
+  hand: new Map(),
+  pile: new Map(),
+  dial: [],
+  bar: [],
+  amounts: [],
+  all: [],
+});
+export const noOffers: Offers = empty();
+
+function push<K>(map: Map<K, Offer[]>, key: K, offer: Offer): void {
+  const list = map.get(key);
+  if (list) list.push(offer);
+  else map.set(key, [offer]);
+}
+
+/** Several of these belong to one and the same card, so they are listed. */
+const listed = new Set([
+  'resolve',
+  'alternative',
+  'strip-damage',
+  'strip-focus',
+  'strip-shield',
+  'as-unit',
+]);
+
+const zonesInPlay = new Set(['units', 'enhancements', 'objectives', 'affiliation']);
+
+export function offersOf(view: View): Offers {
+  const offers = empty();
+  const question = view.decision?.question;
+  (view.decision?.options ?? []).forEach((option, index) => {
+    const offer = { index, option };
+    offers.all.push(offer);
+    if (question === 'protect') {
+      offers.amounts.push(offer);
+      return;
+    }
+    const card = option.card as Pointed | undefined;
+    if (!card) {
+      offers.bar.push(offer);
+      return;
+    }
+    const inList = listed.has(option.answer) || question === 'respond';
+    if (inList) offers.bar.push(offer);
+    if (card.zone === 'dial') offers.dial.push(offer);
+    else if (card.number !== undefined && zonesInPlay.has(card.zone))
+      push(offers.number, card.number, offer);
+    else if (card.zone === 'hand' && card.owner === view.viewer && card.title !== undefined)
+      push(offers.hand, card.title, offer);
+    else if (option.answer === 'pick') push(offers.pile, `${card.zone}:${card.owner}`, offer);
+    else if (!inList) offers.bar.push(offer);
+  });
+  return offers;
+}
+
+/** True if the choice lies in piles and other places the table does not show card by card. */
+export const needsDialog = (offers: Offers): boolean => offers.pile.size > 0;
+
+export interface Bar {
+  /** The one that goes on. */
+  primary: Offer | null;
+  /** The rest, in the order of the options. */
+  others: Offer[];
+}
+
+const goOn = ['done', 'pass', 'yes'];
+
+export function barOf(offers: Offers): Bar {
+  const primary =
+    goOn
+      .map((answer) => offers.bar.find(({ option }) => option.answer === answer))
+      .find((offer) => offer !== undefined) ??
+    (offers.all.length === 1 && offers.bar.length === 1 ? offers.bar[0]! : null);
+  return { primary, others: offers.bar.filter((offer) => offer !== primary) };
+}
+
+/** The numbers of cards that are chosen already. */
+export const chosenNumbers = (view: View): Set<number> =>
+  new Set(
+    (view.decision?.chosen ?? [])
+      .map(({ number }) => number)
+      .filter((number) => number !== undefined),
+  );
+
+/** How many copies of a title lie in a place; one where the view does not say. */
+export function copiesIn(view: View, place: string, title: string): number {
+  const [zone, owner] = place.split(':');
+  const player = view.players[Number(owner) as Seat];
+  const lists: Record<string, readonly string[] | undefined> = {
+    hand: player?.hand.cards,
+    chosen: player?.chosen.cards,
+    aside: player?.aside.cards,
+    edge: player?.edge.cards,
+    discard: player?.discard,
+    victory: player?.victory,
+  };
+  return Math.max(1, (lists[zone ?? ''] ?? []).filter((one) => one === title).length);
+}
