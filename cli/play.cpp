@@ -119,11 +119,11 @@ void ask_for_setting(PlayOptions& options, const Setting& setting, const Context
         return;
     }
     show_values(setting, context.language);
-    questions.ask(value, setting.name.in(context.language) + "?", usual,
-                  [&](const std::string& answer) {
-                      options.settings[setting.id] = as_game_takes_it(
-                          context, options.game, setting.id, value_meant(setting, answer));
-                  });
+    questions.ask(
+        value, setting.name.in(context.language) + "?", usual, [&](const std::string& answer) {
+            options.settings[setting.id] =
+                as_game_takes_it(context, options.game, setting.id, value_meant(setting, answer));
+        });
 }
 
 void ask_what_is_missing(PlayOptions& options, const AnyGame& game, const Context& context,
