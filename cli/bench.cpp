@@ -3,9 +3,9 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
-#include "bots/simulation.h"
 #include "cli/context.h"
 #include "cli/terminal.h"
+#include "match/simulations.h"
 
 namespace cantina::cli {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "bots/simulation.h"
 #include "cli/context.h"
 #include "cli/settings.h"
 #include "cli/terminal.h"
+#include "match/simulations.h"
 
 namespace cantina::cli {
 

@@ -1,5 +1,7 @@
 #include "games/lcg/decks.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -56,9 +58,7 @@ ChosenDeck ChosenDeck::from_code(const std::string& code) {
 
 std::string ChosenDeck::code() const {
     if (!starter.empty()) return starter;
-    std::string text = affiliation + ":";
-    for (size_t i = 0; i < sets.size(); ++i) text += (i ? "," : "") + std::to_string(sets[i]);
-    return text;
+    return fmt::format("{}:{}", affiliation, fmt::join(sets, ","));
 }
 
 std::string affiliation_id(const Title& title) {

@@ -26,7 +26,6 @@ u8 flags_of(const Ability& ability) {
 /// knows? Only titles of which a hidden copy is left and which could be paid for.
 bool Rules::may_respond_from_hand(Seat seat, u64 wanted) const {
     u64 titles = game.hand_titles_for(seat, wanted);
-    if (in_haste) return titles & player(seat).in_hand;  // nobody watches: what really lies there
     if (game.setup().open_lists) titles &= player(seat).hidden;
     if (titles == 0 || in(Zone::hand, seat).empty()) return false;
     if (titles & game.free_titles(seat)) return true;

@@ -12,25 +12,10 @@
 // clauses of the rulebook that the scenario shows at work.
 #pragma once
 
-#include <filesystem>
-#include <string>
-#include <vector>
-
-#include "engine/content.h"
 #include "games/deckbuilding/tests/scene.h"
+#include "tests/support/scenarios.h"
 
 namespace cantina::deckbuilding {
-
-struct Scenario {
-    std::string card;
-    std::string name;
-    Entry entry;
-
-    std::string where() const;  // file, line and column
-};
-
-/// All scenarios of a folder. Throws ContentError.
-std::vector<Scenario> read_scenarios(const std::filesystem::path& folder);
 
 /// Lays the table, plays the answers and checks what must be true. Throws ContentError with the
 /// place in the file at the first thing that is not as told. The scene is returned for more looks.

@@ -240,27 +240,8 @@ void at(const Entry& entry, Act act) {
 
 }  // namespace
 
-std::string Scenario::where() const {
-    const std::string text = entry.fault({}).text();
-    return text.substr(0, text.find_last_not_of(": ") + 1);
-}
-
-std::vector<Scenario> read_scenarios(const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> files;
-    for (const auto& file : std::filesystem::directory_iterator(folder))
-        if (file.path().string().ends_with(".scenarios.yaml")) files.push_back(file.path());
-    std::sort(files.begin(), files.end());
-    std::vector<Scenario> scenarios;
-    for (const auto& file : files)
-        for (const Entry& entry : Entry::load(file, file.filename().string()).items()) {
-            entry.expect_keys({"card", "name", "shows", "table", "chance", "do", "then"});
-            scenarios.push_back({entry.at("card").string(), entry.at("name").string(), entry});
-        }
-    return scenarios;
-}
-
 Scene run(const Scenario& scenario) {
-    const Entry& entry = scenario.entry;
+    const Entry entry = scenario.entry();
     Scene scene;
     at(entry.at("table"), [&] {
         lay_table(scene, entry.at("table"));

@@ -4,6 +4,7 @@
 
 #include "engine/content.h"
 #include "games/lcg/library.h"
+#include "games/registry.h"
 #include "tests/properties/lcg/invariants.h"
 
 namespace cantina::lcg {
@@ -32,8 +33,7 @@ bool is_in_play(Zone zone) {
 }  // namespace
 
 const Library& shipped_library() {
-    static const Library library =
-        compile_library(read_sources(CANTINA_SOURCE_DIR "/games/lcg/cards"));
+    static const Library library = games::Lcg::library();
     return library;
 }
 

@@ -10,6 +10,7 @@ describe('soft hyphens', () => {
     expect(shown('Blockadebrecher')).toBe('Blo·cka·de·bre·cher');
     expect(shown('Imperiale Raumfähre')).toBe('Im·pe·riale Raum·fähre');
     expect(shown('Sternenzerstörer')).toBe('Ster·nen·zer·stö·rer');
+    expect(shown('Befragungsdroide')).toBe('Be·fra·gungs·droide');
   });
 
   it('leave short words and the letters alone', () => {

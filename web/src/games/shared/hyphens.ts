@@ -2,7 +2,7 @@
 // So long words get soft hyphens by the rule of thumb of the school: before the last consonant.
 
 const vowel = 'aeiouäöüyáéíóúîû';
-const together = /^(sch|ch|ck|ph|th|qu|st|pf|tr|pl|gl|fl|br|kr)/i;
+const together = /^(sch|ch|ck|ph|th|qu|st|pf|bl|fl|gl|kl|pl|br|dr|fr|gr|kr|pr|tr|zw)/i;
 const longest = 7;
 const soft = '\u00ad';
 
