@@ -36,19 +36,24 @@ function(cantina_with_haste level)
                                                    SKIP_PRECOMPILE_HEADERS ON)
 endfunction()
 
-# cantina_library(NAME [WITHOUT_HASTE [EXCEPT source...]] GLOBS pattern... [WITHOUT source...]
+# cantina_library(NAME [PART] [WITHOUT_HASTE [EXCEPT source...]] GLOBS pattern... [WITHOUT source...]
 # LINKS library... [HEADERS header...]): all sources below the patterns' folders, without tests/
-# folders and the main of the command line. HEADERS of others, large and used by most sources, are
-# compiled once.
+# folders and the main of the command line. PART: only its objects, for another library to take.
+# HEADERS of others, large and used by most sources, are compiled once.
 function(cantina_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "WITHOUT_HASTE" "" "EXCEPT;GLOBS;WITHOUT;LINKS;HEADERS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "PART;WITHOUT_HASTE" ""
+                          "EXCEPT;GLOBS;WITHOUT;LINKS;HEADERS")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE "${CMAKE_SOURCE_DIR}" ${arg_GLOBS})
     list(FILTER sources EXCLUDE REGEX "^[^/]+/(.*/)?tests/|^cli/main\\.cpp$")
     if(arg_WITHOUT)
         list(REMOVE_ITEM sources ${arg_WITHOUT})
     endif()
     if(sources)
-        add_library(${name} STATIC ${sources})
+        set(kind STATIC)
+        if(arg_PART)
+            set(kind OBJECT)
+        endif()
+        add_library(${name} ${kind} ${sources})
         target_link_libraries(${name} PUBLIC ${arg_LINKS})
         if(arg_HEADERS)
             target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
