@@ -7,7 +7,7 @@
 function(cantina_without_haste name)
     set_target_properties(${name} PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE OFF)
     target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
-    if(CANTINA_SANITIZE)
+    if(CANTINA_SANITIZE OR CANTINA_FUZZ)
         target_compile_options(${name} PRIVATE -O0)
     endif()
     # Where less is inlined, g++ 12 is mistaken about coroutine frames, replaced operators and
@@ -21,12 +21,17 @@ endfunction()
 # them once. (What they keep in unnamed namespaces must differ in name, then.) For work on a few
 # sources -DCANTINA_BATCHES=OFF is quicker.
 function(cantina_in_batches name)
-    if(NOT CANTINA_BATCHES OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    if(NOT CANTINA_BATCHES)
         return()
     endif()
     set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
-    # A batch includes its sources, so g++ takes their unnamed namespaces for those of headers.
-    target_compile_options(${name} PRIVATE -Wno-subobject-linkage)
+    # A batch includes its sources, so g++ takes their unnamed namespaces for those of headers, and
+    # clang warns of names in one source that another uses.
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        target_compile_options(${name} PRIVATE -Wno-subobject-linkage)
+    else()
+        target_compile_options(${name} PRIVATE -Wno-shadow -Wno-unused-function)
+    endif()
 endfunction()
 
 # cantina_with_haste(LEVEL source...): optimised more than the target they belong to. A precompiled
