@@ -45,8 +45,8 @@ int Rules::strength(Card unit, Icon icon) const {
     for (u64 i = 0; i < s.lasting.size; ++i) {
         const LastingRow& row = s.lasting.rows[i];
         if (row.subject != unit) continue;
-        if (row.change == change::icon + type) total += row.amount;
-        if (edge && row.change == change::edge_icon + type) total += row.amount;
+        if (row.change == change::icons || (edge && row.change == change::edge_icons))
+            total += icon_bundle::count(row.amount, type);
     }
     if (const Instruction* at = constant(unit, Constant::icons))
         total += value(at->arg[type], speaking_step(seat, unit));

@@ -185,7 +185,7 @@ void Rules::clear_tokens(Card card) {
     s.damage[card] = s.focus[card] = s.shields[card] = 0;
     s.host[card] = 0;
     s.lasting.remove_if(
-        [&](const LastingRow& row) { return row.change >= change::icon && row.subject == card; });
+        [&](const LastingRow& row) { return row.change >= change::icons && row.subject == card; });
     s.used.remove(card);
 }
 

@@ -28,15 +28,28 @@ inline constexpr u8 declared_engagement = 3;
 
 /// Lasting changes of this game.
 namespace change {
-inline constexpr u8 icon = LastingRow::first_of_game;  // and the two types after it
-inline constexpr u8 edge_icon = icon + icon_count;     // and the two types after it
-inline constexpr u8 cannot_attack = edge_icon + icon_count;
+inline constexpr u8 icons = LastingRow::first_of_game;  // `amount`: an icon_bundle
+inline constexpr u8 edge_icons = icons + 1;             // likewise, while its player has the edge
+inline constexpr u8 cannot_attack = edge_icons + 1;
 inline constexpr u8 cannot_defend = cannot_attack + 1;
 inline constexpr u8 next_card = cannot_defend + 1;  // costs `amount` less and needs no match
 inline constexpr u8 no_match = next_card + 1;
 inline constexpr u8 reserve = no_match + 1;
 inline constexpr u8 engage_again = reserve + 1;  // the objective `subject`
 }  // namespace change
+
+/// Icons of all types that an effect gives to a unit, in one number.
+namespace icon_bundle {
+inline constexpr int bits = 5;
+constexpr int of(int type, int n) { return n << (type * bits); }
+constexpr int count(int bundle, int type) { return bundle >> (type * bits) & ((1 << bits) - 1); }
+template <class Count>
+constexpr int of_all(const Count* counts) {
+    int bundle = 0;
+    for (int type = 0; type < icon_count; ++type) bundle += of(type, counts[type]);
+    return bundle;
+}
+}  // namespace icon_bundle
 
 /// While unit damage is split, the strike's selection holds who takes how much of it.
 namespace split_damage {

@@ -52,10 +52,8 @@ void lasting(Rules& rules, const Step& step, u8 what, Card subject, int amount, 
 /// Operands of verbs that give icons: three numbers, and until when.
 void gain_icons(Rules& rules, const I& at, Step& step, const Cards& units) {
     const Until until = at.arg[icon_count] ? Until::strike : Until::engagement;
-    units.each([&](Card unit) {
-        for (int type = 0; type < icon_count; ++type)
-            lasting(rules, step, static_cast<u8>(change::icon + type), unit, at.arg[type], until);
-    });
+    const int bundle = icon_bundle::of_all(at.arg);
+    units.each([&](Card unit) { lasting(rules, step, change::icons, unit, bundle, until); });
     step.c = static_cast<i16>(units.count());
 }
 
@@ -371,10 +369,8 @@ const std::vector<VerbRow> verb_rows = {
           step.c = 1;
           const auto& shown = r.printed(card);
           if (shown.kind != Kind::unit) return;
-          for (int type = 0; type < icon_count; ++type) {
-              lasting(r, step, static_cast<u8>(change::icon + type), source_of(step), shown.icons[type], Until::strike);
-              lasting(r, step, static_cast<u8>(change::edge_icon + type), source_of(step), shown.edge_icons[type], Until::strike);
-          }
+          lasting(r, step, change::icons, source_of(step), icon_bundle::of_all(shown.icons), Until::strike);
+          lasting(r, step, change::edge_icons, source_of(step), icon_bundle::of_all(shown.edge_icons), Until::strike);
       }}},
     // --- prices
     {{"spend", false, false, false, {amount}, says(verbs::spend, {"{amount resource}", "{amount resource:acc}"})},
