@@ -19,7 +19,7 @@ namespace http = beast::http;
 namespace {
 
 constexpr int most_openers = 8;
-constexpr auto patience = std::chrono::seconds(120);
+constexpr auto patience_with_tables = std::chrono::seconds(120);
 constexpr auto last_answers = std::chrono::seconds(15);
 constexpr auto longest_backlog = std::chrono::seconds(1);
 
@@ -138,11 +138,12 @@ void Run::open() {
             tell_progress("opening tables", static_cast<double>(standing_) / wish_.tables);
             return standing_ >= wish_.tables;
         },
-        patience);
+        patience_with_tables);
     report_.opening_seconds = seconds_between(start, Clock::now());
     if (!all && !interrupted())
         throw std::runtime_error(fmt::format("only {} of {} tables could be opened in {} s",
-                                             standing_, wish_.tables, patience.count()));
+                                             standing_, wish_.tables,
+                                             patience_with_tables.count()));
 }
 
 // --- playing

@@ -23,7 +23,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr auto patience = std::chrono::seconds(30);
+constexpr auto patience_with_server = std::chrono::seconds(30);
 
 sockaddr_in loopback(int port) {
     sockaddr_in address{};
@@ -161,7 +161,7 @@ void ServerProcess::wait_until_well() const {
     const auto start = Clock::now();
     while (!is_well(port_)) {
         if (has_ended()) throw std::runtime_error("the server ended at once:\n" + end_of_log());
-        if (Clock::now() - start > patience)
+        if (Clock::now() - start > patience_with_server)
             throw std::runtime_error("the server does not answer:\n" + end_of_log());
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
@@ -177,7 +177,7 @@ bool ServerProcess::stop() {
     if (pid_ < 0) return false;
     ::kill(pid_, SIGTERM);
     const auto start = Clock::now();
-    while (Clock::now() - start < patience) {
+    while (Clock::now() - start < patience_with_server) {
         int status = 0;
         if (waitpid(pid_, &status, WNOHANG) == pid_) {
             pid_ = -1;

@@ -16,3 +16,4 @@ list(TRANSFORM rooms REPLACE "(.+)" "server/\\1.cpp")
 target_sources(fuzz-messages PRIVATE ${rooms})
 target_link_libraries(fuzz-messages PRIVATE cantina_match cantina_store Boost::headers
                                             spdlog::spdlog ZLIB::ZLIB)
+cantina_in_batches(fuzz-messages)

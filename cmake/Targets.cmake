@@ -7,12 +7,13 @@
 function(cantina_without_haste name)
     set_target_properties(${name} PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE OFF)
     target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
-    if(CANTINA_SANITIZE)
+    if(CANTINA_SANITIZE OR CANTINA_FUZZ)
         target_compile_options(${name} PRIVATE -O0)
     endif()
-    # Where less is inlined, g++ 12 is mistaken about coroutine frames and replaced operators.
+    # Where less is inlined, g++ 12 is mistaken about coroutine frames, replaced operators and
+    # variants.
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        target_compile_options(${name} PRIVATE -Wno-mismatched-new-delete)
+        target_compile_options(${name} PRIVATE -Wno-mismatched-new-delete -Wno-maybe-uninitialized)
     endif()
 endfunction()
 
@@ -20,22 +21,17 @@ endfunction()
 # them once. (What they keep in unnamed namespaces must differ in name, then.) For work on a few
 # sources -DCANTINA_BATCHES=OFF is quicker.
 function(cantina_in_batches name)
-    if(NOT CANTINA_BATCHES OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    if(NOT CANTINA_BATCHES)
         return()
     endif()
     set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
-    # A batch includes its sources, so g++ takes their unnamed namespaces for those of headers.
-    target_compile_options(${name} PRIVATE -Wno-subobject-linkage)
-endfunction()
-
-# As cantina_without_haste, for one source of a target that is optimised otherwise.
-function(cantina_part_without_haste source)
-    set(options "$<$<CONFIG:Release>:-O1;-fno-lto>")
-    # Where less is inlined, g++ 12 is mistaken about variants too.
+    # A batch includes its sources, so g++ takes their unnamed namespaces for those of headers, and
+    # clang warns of names in one source that another uses.
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        list(APPEND options -Wno-maybe-uninitialized)
+        target_compile_options(${name} PRIVATE -Wno-subobject-linkage)
+    else()
+        target_compile_options(${name} PRIVATE -Wno-shadow -Wno-unused-function)
     endif()
-    set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${options}")
 endfunction()
 
 # cantina_with_haste(LEVEL source...): optimised more than the target they belong to. A precompiled
@@ -45,15 +41,24 @@ function(cantina_with_haste level)
                                                    SKIP_PRECOMPILE_HEADERS ON)
 endfunction()
 
-# cantina_library(NAME [WITHOUT_HASTE [EXCEPT source...]] GLOBS pattern... LINKS library...
-# [HEADERS header...]): all sources below the patterns' folders, without tests/ folders and the main
-# of the command line. HEADERS of others, large and used by most sources, are compiled once.
+# cantina_library(NAME [PART] [WITHOUT_HASTE [EXCEPT source...]] GLOBS pattern... [WITHOUT source...]
+# LINKS library... [HEADERS header...]): all sources below the patterns' folders, without tests/
+# folders and the main of the command line. PART: only its objects, for another library to take.
+# HEADERS of others, large and used by most sources, are compiled once.
 function(cantina_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "WITHOUT_HASTE" "" "EXCEPT;GLOBS;LINKS;HEADERS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "PART;WITHOUT_HASTE" ""
+                          "EXCEPT;GLOBS;WITHOUT;LINKS;HEADERS")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE "${CMAKE_SOURCE_DIR}" ${arg_GLOBS})
     list(FILTER sources EXCLUDE REGEX "^[^/]+/(.*/)?tests/|^cli/main\\.cpp$")
+    if(arg_WITHOUT)
+        list(REMOVE_ITEM sources ${arg_WITHOUT})
+    endif()
     if(sources)
-        add_library(${name} STATIC ${sources})
+        set(kind STATIC)
+        if(arg_PART)
+            set(kind OBJECT)
+        endif()
+        add_library(${name} ${kind} ${sources})
         target_link_libraries(${name} PUBLIC ${arg_LINKS})
         if(arg_HEADERS)
             target_precompile_headers(${name} PRIVATE ${arg_HEADERS})

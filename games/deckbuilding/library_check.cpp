@@ -18,7 +18,8 @@ constexpr int zones_of(std::initializer_list<Zone> zones) {
     return mask;
 }
 
-constexpr int row = zones_of({Zone::galaxy_row, Zone::ships_in_row, Zone::enemy_ships_in_row});
+constexpr int of_the_row =
+    zones_of({Zone::galaxy_row, Zone::ships_in_row, Zone::enemy_ships_in_row});
 
 /// Where the cards of a verb may lie. The rules know what it means to destroy a ship in the row,
 /// but not to return one to a hand.
@@ -27,15 +28,15 @@ struct Reach {
     int zones;
 };
 constexpr Reach reaches[] = {
-    {"discard", zones_of({Zone::hand, Zone::looked_at}) | row},
+    {"discard", zones_of({Zone::hand, Zone::looked_at}) | of_the_row},
     {"exile", zones_of({Zone::hand, Zone::discard})},
     {"deal-damage", zones_of({Zone::opponent_ships, Zone::opponent_base})},
     {"destroy", zones_of({Zone::opponent_ships, Zone::ships_in_row, Zone::enemy_ships_in_row})},
-    {"swap-with-galaxy-top", row},
-    {"put-in-row", row},
+    {"swap-with-galaxy-top", of_the_row},
+    {"put-in-row", of_the_row},
     {"return-to-hand", zones_of({Zone::discard})},
-    {"take-to-hand", row},
-    {"purchase", zones_of({Zone::galaxy_discard}) | row},
+    {"take-to-hand", of_the_row},
+    {"purchase", zones_of({Zone::galaxy_discard}) | of_the_row},
     {"put-on-opponent-deck", zones_of({Zone::opponent_hand})},
 };
 

@@ -10,6 +10,7 @@ namespace cantina::lcg {
 std::vector<ConditionWords> condition_rows();
 std::vector<ValueWords> value_rows();
 std::vector<TriggerWords> trigger_rows();
+std::vector<VerbWords> constant_rows();  // constants.cpp
 std::vector<ZoneWords> place_rows();
 std::vector<PredicateWords> predicate_rows();
 

@@ -241,18 +241,18 @@ void Game::options(const State& state, OptionList& list) const {
     options_on_top(rules, list);
 }
 
-void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
-    Rules rules{*this, state, reporter};
+void Game::play(Rules rules, const Option& option, OptionList& list) const {
     answer_on_top(rules, option);
     run_to_decision(rules);
-    options(state, list);
+    options(rules.s, list);
+}
+
+void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
+    play({*this, state, reporter}, option, list);
 }
 
 void Game::advance(State& state, const Option& option, OptionList& list) const {
-    Rules rules{*this, state, nullptr, true};
-    answer_on_top(rules, option);
-    run_to_decision(rules);
-    options(state, list);
+    play({*this, state, nullptr, true}, option, list);
 }
 
 Result Game::result(const State& state) const {

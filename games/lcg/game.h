@@ -89,6 +89,8 @@ inline constexpr u8 stripping = first + 15;
 /// Where the rulebook knows no end, a match is stopped and the one who is ahead wins.
 inline constexpr int turn_limit = 400;
 
+struct Rules;
+
 class Game {
   public:
     using State = lcg::State;
@@ -196,6 +198,7 @@ class Game {
     bool pile_order_matters(Seat seat) const { return pile_order_matters_[seat]; }
 
   private:
+    void play(Rules rules, const Option& option, OptionList& list) const;
     void print(u8 number);
     void compile_filters();
     void number_tallies();

@@ -162,41 +162,41 @@ const std::map<std::string, Noun>& nouns() {
 }
 
 const std::map<std::string, Modifier>& adjectives() {
-    using Place = Modifier::Place;
+    using Stands = Modifier::Place;
     static const std::map<std::string, Modifier> words = [] {
         std::map<std::string, Modifier> made = {
-            {"top", {{"top", "oberst"}, Place::adjective}},
-            {"first", {{"first", "erst"}, Place::adjective}},
-            {"respective-first", {{"first", "jeweils erst"}, Place::adjective}},
-            {"more", {{"additional", "weiter"}, Place::adjective}},
-            {"random", {{"random", "zufällig"}, Place::adjective}},
-            {"enemy", {{"enemy", "gegnerisch"}, Place::adjective}},
-            {"attacking", {{"attacking", "angreifend"}, Place::adjective}},
-            {"defending", {{"defending", "verteidigend"}, Place::adjective}},
-            {"participating", {{"participating", "teilnehmend"}, Place::adjective}},
-            {"exhausted", {{"exhausted", "erschöpft"}, Place::adjective}},
-            {"ready", {{"ready", "spielbereit"}, Place::adjective}},
-            {"damaged", {{"damaged", "beschädigt"}, Place::adjective}},
-            {"engaged", {{"engaged", "umkämpft"}, Place::adjective}},
-            {"enhanced", {{"enhanced", "verstärkt"}, Place::adjective}},
-            {"neutral", {{"neutral", "neutral"}, Place::adjective}},
-            {"other-than-this", {{"other", "ander"}, Place::adjective}},
+            {"top", {{"top", "oberst"}, Stands::adjective}},
+            {"first", {{"first", "erst"}, Stands::adjective}},
+            {"respective-first", {{"first", "jeweils erst"}, Stands::adjective}},
+            {"more", {{"additional", "weiter"}, Stands::adjective}},
+            {"random", {{"random", "zufällig"}, Stands::adjective}},
+            {"enemy", {{"enemy", "gegnerisch"}, Stands::adjective}},
+            {"attacking", {{"attacking", "angreifend"}, Stands::adjective}},
+            {"defending", {{"defending", "verteidigend"}, Stands::adjective}},
+            {"participating", {{"participating", "teilnehmend"}, Stands::adjective}},
+            {"exhausted", {{"exhausted", "erschöpft"}, Stands::adjective}},
+            {"ready", {{"ready", "spielbereit"}, Stands::adjective}},
+            {"damaged", {{"damaged", "beschädigt"}, Stands::adjective}},
+            {"engaged", {{"engaged", "umkämpft"}, Stands::adjective}},
+            {"enhanced", {{"enhanced", "verstärkt"}, Stands::adjective}},
+            {"neutral", {{"neutral", "neutral"}, Stands::adjective}},
+            {"other-than-this", {{"other", "ander"}, Stands::adjective}},
         };
         for (const TraitWords& trait : traits())
             made[trait.id] = {
                 {trait.name.en, trait.front.empty() ? trait.name.de : std::string(trait.front)},
-                Place::compound};
-        made["force-sensitive"] = {{"Force Sensitive", "machtsensitiv"}, Place::adjective};
-        made["black-squadron"] = {{"Black Squadron", "der Schwarzen Staffel"}, Place::genitive};
-        made["imperial-guard"] = {{"Imperial Guard", "der Imperialen Garde"}, Place::genitive};
-        made["jedi"] = {{"Jedi", "Jedi"}, Place::compound};
-        made["rebel-alliance"] = {{"Rebel Alliance", "der Rebellenallianz"}, Place::genitive};
+                Stands::compound};
+        made["force-sensitive"] = {{"Force Sensitive", "machtsensitiv"}, Stands::adjective};
+        made["black-squadron"] = {{"Black Squadron", "der Schwarzen Staffel"}, Stands::genitive};
+        made["imperial-guard"] = {{"Imperial Guard", "der Imperialen Garde"}, Stands::genitive};
+        made["jedi"] = {{"Jedi", "Jedi"}, Stands::compound};
+        made["rebel-alliance"] = {{"Rebel Alliance", "der Rebellenallianz"}, Stands::genitive};
         made["smugglers-and-spies"] = {{"Smugglers and Spies", "der Schmuggler und Spione"},
-                                       Place::genitive};
-        made["sith"] = {{"Sith", "Sith"}, Place::compound};
-        made["imperial-navy"] = {{"Imperial Navy", "der Imperialen Flotte"}, Place::genitive};
+                                       Stands::genitive};
+        made["sith"] = {{"Sith", "Sith"}, Stands::compound};
+        made["imperial-navy"] = {{"Imperial Navy", "der Imperialen Flotte"}, Stands::genitive};
         made["scum-and-villainy"] = {{"Scum and Villainy", "von Abschaum und Kriminellen"},
-                                     Place::genitive};
+                                     Stands::genitive};
         return made;
     }();
     return words;

@@ -506,65 +506,13 @@ const std::vector<VerbRow> verb_rows = {
           lasting(r, step, change::no_match, no_card, 1, Until::phase);
           step.c = 1;
       }}},
-    // --- constant effects: looked up where the rules compute, never carried out
-    {{"icons", false, true, false, {unit_damage(), tactics(), blast()},
-      states({"{this}", "{this}"}, verbs::have, {icons_said() + " {each}", icons_said() + " {each}"})}, {always_can, nothing}},
-    {{"host-icons", false, true, false, {unit_damage(), tactics(), blast()},
-      states({"{host}", "{host}"}, verbs::have, {icons_said(), icons_said()})}, {always_can, nothing}},
-    {{"icons-of", false, true, false, {unit_damage(), tactics(), blast(), which},
-      states({"{all of:many}", "{all of:many}"}, verbs::have, {icons_said(), icons_said()}, true)}, {always_can, nothing}},
-    {{"keyword", false, true, false, {keyword()},
-      states({"{this}", "{this}"}, verbs::have, {"the keyword {keyword}", "das Schlüsselwort {keyword}"})}, {always_can, nothing}},
-    {{"host-keyword", false, true, false, {keyword()},
-      states({"{host}", "{host}"}, verbs::have, {"the keyword {keyword}", "das Schlüsselwort {keyword}"})}, {always_can, nothing}},
-    {{"host-capacity", false, true, false, {amount},
-      states({"{host}", "{host}"}, verbs::have, {"+{amount} damage capacity", "+{amount} Schadenslimit"})}, {always_can, nothing}},
-    {{"less-capacity", false, true, false, {amount, which},
-      states({"{all of:many}", "{all of:many}"}, verbs::have, {"−{amount} damage capacity", "−{amount} Schadenslimit"}, true)}, {always_can, nothing}},
-    {{"force-struggle", false, true, false, {amount},
-      states({"you", "du"}, verbs::have, {"{amount more force-icon} in each Force struggle", "in jedem Machtduell {amount force-icon:acc} mehr"})}, {always_can, nothing}},
-    {{"reserve", false, true, false, {amount},
-      states({"{own reserve}", "{own reserve}"}, verbs::be, {"{amount} higher", "um {amount} höher"})}, {always_can, nothing}},
-    {{"first-costs-less", false, true, false, {amount, which},
-      states({"{the first of} you play each turn", "{own respective-first of} pro Zug"}, verbs::cost, {"{amount resource} less", "{amount resource:acc} weniger"}), true}, {always_can, nothing}},
-    {{"no-match", false, true, false, {},
-      states({"cards you play from {own hand}", "Karten, die du von {own hand:dat} ausspielst,"}, verbs::need, {"no resource match", "keine passende Ressource"}, true)}, {always_can, nothing}},
-    {{"host-matches", false, true, false, {},
-      states({"the resources of {host}", "die Ressourcen {host:gen}"}, verbs::count, {"as a resource match for every faction", "für jede Fraktion als passende Ressourcen"}, true)}, {always_can, nothing}},
-    {{"cannot-attack", false, true, false, {},
-      states({"{this}", "{this}"}, verbs::cannot, {"be declared as an attacker", "nicht als Angreifer deklariert werden"})}, {always_can, nothing}},
-    {{"only-attackers", false, true, false, {which},
-      states({"only {of unit:many}", "nur {of unit:many}"}, verbs::may, {"be declared as attackers against {this}", "als Angreifer gegen {this:acc} deklariert werden"}, true)}, {always_can, nothing}},
-    {{"most-attackers", false, true, false, {amount},
-      states({"{other}", "{other}"}, verbs::may, {"declare no more than {amount} attackers against {this}", "höchstens {amount} Angreifer gegen {this:acc} deklarieren"})}, {always_can, nothing}},
-    {{"first-edge-card-open", false, true, false, {},
-      states({"{other}", "{other}"}, verbs::place, {"the first card of each of their edge stacks face up", "die erste Karte jedes seiner Kampfvorteilsstapel offen aus"})}, {always_can, nothing}},
-    {{"fates-again", false, true, false, {},
-      states({"you", "du"}, verbs::may, {"resolve each fate card in {own edge-stack} once more", "jede Schicksalskarte {own edge-stack:gen} ein weiteres Mal abhandeln"})}, {always_can, nothing}},
-    {{"playable-from-discard", false, true, false, {},
-      states({"you", "du"}, verbs::may, {"play {this} from {own discard-pile} as if {this} were in {own hand}", "{this:acc} aus {own discard-pile:dat} wie von {own hand:dat} ausspielen"})}, {always_can, nothing}},
-    {{"playable-into-engagement", false, true, false, {},
-      states({"you", "du"}, verbs::may, {"play {this} as an action during an engagement; {this} then participates on your side", "{this:acc} während eines Kampfes als Aktion ausspielen; {this:nom} nimmt dann auf deiner Seite teil"})}, {always_can, nothing}},
-    {{"host-splits-damage", false, true, false, {},
-      states({"{host}", "{host}"}, verbs::may, {"split its unit damage among any number of participating enemy units", "ihren Einheitenschaden auf beliebig viele teilnehmende gegnerische Einheiten aufteilen"})}, {always_can, nothing}},
-    {{"captured-instead", false, true, false, {},
-      with_trail(states({"{other}", "{other}"}, verbs::capture, {"{this}", "{this:acc}"}), {"whenever {this} would leave play", ", sobald {this} das Spiel verlassen würde"})}, {always_can, nothing}},
-    {{"enters-as-enhancement", false, true, false, {which},
-      states({"{this}", "{this}"}, verbs::may, {"enter play as an enhancement on {a side.own of unit}", "als Verstärkung an {a side.own of unit:dat} ins Spiel kommen"})}, {always_can, nothing}},
-    {{"lost-with-it", false, true, false, {},
-      states({"you", "du"}, verbs::lose, {"the game when {this} is destroyed", "die Partie, sobald {this:nom} zerstört wird"})}, {always_can, nothing}},
-    {{"untargetable", false, true, false, {},
-      states({"{this}", "{this}"}, verbs::cannot, {"be chosen as a target", "nicht als Ziel gewählt werden"})}, {always_can, nothing}},
-    {{"dial-engaged", false, true, false, {},
-      states({"you", "du"}, verbs::may, {"engage {the dial} like an objective", "um {the dial:acc} wie um ein Einsatzziel kämpfen"})}, {always_can, nothing}},
-    {{"dial-falls", false, true, false, {amount},
-      states({"you", "du"}, verbs::win, {"the game as soon as {the dial} has {amount damage}", "die Partie, sobald {the dial:nom} {amount damage:acc} hat"})}, {always_can, nothing}},
 };
 // clang-format on
 
 Vocabulary make_vocabulary() {
     Vocabulary words;
     for (const VerbRow& row : verb_rows) words.verbs.push_back(row.words);
+    for (const VerbWords& constant : constant_rows()) words.verbs.push_back(constant);
     words.conditions = condition_rows();
     words.values = value_rows();
     words.triggers = trigger_rows();
@@ -585,8 +533,7 @@ const Vocabulary& vocabulary() {
 }
 
 u16 op_of(Constant constant) {
-    return static_cast<u16>(ops::first_verb + verb_rows.size() - constant_count +
-                            static_cast<size_t>(constant));
+    return static_cast<u16>(ops::first_verb + verb_rows.size() + static_cast<size_t>(constant));
 }
 
 int constant_of(u16 op) {
@@ -594,8 +541,11 @@ int constant_of(u16 op) {
     return op >= first && op < first + constant_count ? op - first : -1;
 }
 
+/// Constant effects are never carried out: the rules look them up where they compute.
 const VerbAction<Rules>& Rules::verb(u16 op) const {
-    return verb_rows[op - ops::first_verb].action;
+    static const VerbAction<Rules> stated{always_can, nothing};
+    const size_t row = static_cast<size_t>(op - ops::first_verb);
+    return row < verb_rows.size() ? verb_rows[row].action : stated;
 }
 
 }  // namespace cantina::lcg

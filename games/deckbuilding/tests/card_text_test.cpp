@@ -1,17 +1,16 @@
 // What stands on the cards, in both languages, against the texts that people have read and found
-// right. CANTINA_UPDATE_GOLDEN=1 writes the files anew; read the difference before keeping it.
+// right.
 #include "games/deckbuilding/card_text.h"
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
 #include <sstream>
 
 #include "engine/phrasing.h"
 #include "games/deckbuilding/lexicon.h"
 #include "games/deckbuilding/library.h"
 #include "games/deckbuilding/vocabulary.h"
+#include "tests/support/golden_text.h"
 
 namespace cantina::deckbuilding {
 namespace {
@@ -35,48 +34,15 @@ std::string all_texts(Language language) {
     return out.str();
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
-}
-
-/// Line by line, with the card's heading, so that the reader sees which text has changed.
-std::string difference(const std::string& wanted, const std::string& found) {
-    const auto old_lines = lines_of(wanted);
-    const auto new_lines = lines_of(found);
-    std::string out;
-    std::string heading;
-    for (size_t i = 0; i < std::max(old_lines.size(), new_lines.size()); ++i) {
-        const std::string before = i < old_lines.size() ? old_lines[i] : "";
-        const std::string now = i < new_lines.size() ? new_lines[i] : "";
-        if (!now.empty() && now[0] != ' ') heading = now;
-        if (before == now) continue;
-        out += heading + "\n  - " + before + "\n  + " + now + "\n";
-        if (out.size() > 4000) return out + "…\n";
-    }
-    return out;
-}
-
-void compare(Language language, const std::string& file) {
-    const std::string path = CANTINA_SOURCE_DIR "/games/deckbuilding/tests/" + file;
-    const std::string found = all_texts(language);
-    if (const char* update = std::getenv("CANTINA_UPDATE_GOLDEN"); update && *update == '1') {
-        std::ofstream out(path, std::ios::binary);
-        ASSERT_TRUE(out << found) << path << " cannot be written";
-        return;
-    }
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream wanted;
-    wanted << in.rdbuf();
-    EXPECT_EQ(difference(wanted.str(), found), "") << "texts of " << file << " have changed";
-}
+const std::string golden = CANTINA_SOURCE_DIR "/games/deckbuilding/tests/card_texts";
 
 TEST(CardTexts, SayInEnglishWhatWasReadAndFoundRight) {
-    compare(Language::en, "card_texts.en.txt");
+    expect_golden(golden + ".en.txt", all_texts(Language::en));
 }
-TEST(CardTexts, SayInGermanWhatWasReadAndFoundRight) { compare(Language::de, "card_texts.de.txt"); }
+
+TEST(CardTexts, SayInGermanWhatWasReadAndFoundRight) {
+    expect_golden(golden + ".de.txt", all_texts(Language::de));
+}
 
 TEST(CardTexts, EveryWordOfTheVocabularyCanBeSaid) {
     std::string faults;

@@ -2,6 +2,12 @@
 import { mount } from 'svelte';
 import '../../../tokens.css';
 import '../../../base.css';
-import Dev from './Dev.svelte';
+import Dev from '../../dev/Dev.svelte';
+import Board from '../Board.svelte';
+import CardFace from '../CardFace.svelte';
+import { faces, views } from '../samples';
 
-mount(Dev, { target: document.getElementById('app')! });
+mount(Dev, {
+  target: document.getElementById('app')!,
+  props: { Board, CardFace, faces, views, widths: [64, 96, 132, 300] },
+});
