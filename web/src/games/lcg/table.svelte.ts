@@ -8,6 +8,7 @@ import { answerOf } from './keys';
 import { labelOf, sayIn, type Say, type Shown } from './label';
 import { barOf, chosenNumbers, noOffers, offersOf, type Offers } from './offers';
 import {
+  inWindow,
   keepAlways,
   keepStops,
   mustPass,
@@ -47,7 +48,7 @@ export class Table implements GameTable {
   offers: Offers = $derived.by(() => (this.asked ? offersOf(this.view) : noOffers));
   chosen = $derived.by(() => (this.asked ? chosenNumbers(this.view) : new Set<number>()));
   tokens = $derived.by(() => this.tracker.follow(this.view));
-  bar = $derived.by(() => barOf(this.offers));
+  bar = $derived.by(() => barOf(this.offers, this.decision?.question));
 
   layout: Layout = $state('wide');
   /** The thing whose choices are shown. */
@@ -199,6 +200,12 @@ export class Table implements GameTable {
   nextInOrder(): Offer | null {
     if (this.decision?.question !== 'order') this.inOrder = false;
     return this.inOrder && this.asked ? (this.offers.all[0] ?? null) : null;
+  }
+  /** Where nobody passes it is not offered; on a phone only where it would do something. */
+  get canKeepPassing(): boolean {
+    if (!this.live || !this.decision || this.view.phase === 'setup') return false;
+    if (this.layout !== 'narrow' || this.passing || this.halted || !this.asked) return true;
+    return inWindow(this.decision.question);
   }
   togglePassing(): void {
     this.halted = '';

@@ -63,6 +63,7 @@ export const words = {
     en: '{pile}: {n} card | {pile}: {n} cards',
     de: '{pile}: {n} Karte | {pile}: {n} Karten',
   },
+  'pile.top': { en: '{pile}, on top {name}', de: '{pile}, oben {name}' },
   'pile.empty': { en: 'No cards here.', de: 'Hier liegen keine Karten.' },
   'pile.known': { en: 'What you know of it, from the top', de: 'Was du davon kennst, von oben' },
   'pile.under': {
