@@ -14,7 +14,7 @@ interface Room {
   capacity: number | null;
 }
 
-const digit = 7;
+const digit = 8;
 const digits = (n: number) => String(n).length * digit;
 
 function widthOf(figure: Figure, card: Face, { icon, damage, capacity }: Room): number {
