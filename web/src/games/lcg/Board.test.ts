@@ -104,12 +104,12 @@ describe('doing', () => {
 
   it('gathers attackers in any order and names them together', () => {
     const view: View = structuredClone(sample('attackers'));
-    const [{ number, title }] = view.decision!.chosen as [{ number: number; title: string }];
+    const number = view.decision!.chosen![0]!.number!;
     view.decision!.chosen = [];
     const unit = view.players.flatMap((player) => player.units).find((u) => u.number === number)!;
     const more = { ...unit, number: 9999 };
     view.players[view.viewer ?? 0].units.push(more);
-    const card = { title, zone: 'units', owner: view.viewer ?? 0 };
+    const card = { title: unit.title, zone: 'units', owner: view.viewer ?? 0 };
     view.decision!.options = [number, 9999].map((n) => ({
       answer: 'pick',
       text: { en: '', de: '' },
