@@ -229,7 +229,9 @@ void run_occurrence(Rules& rules) {
             step.stage = quiet ? OccurrenceStep::doing : OccurrenceStep::interrupt;
             for (int i = 0; i < occurrence.row_count(); ++i)
                 rules.replace(rules.s.rows[occurrence.first_row() + i]);
-            return;
+            if (rules.must_settle()) return;
+            if (quiet) return detail::do_rows(rules, place);
+            [[fallthrough]];
         case OccurrenceStep::interrupt:
             step.stage = OccurrenceStep::stages;
             if (has_window(rules, rules.s.rows[occurrence.first_row()], 0))
@@ -242,7 +244,10 @@ void run_occurrence(Rules& rules) {
             step.stage = OccurrenceStep::doing;
             [[fallthrough]];
         case OccurrenceStep::doing:
-            return detail::do_rows(rules, place);
+            detail::do_rows(rules, place);
+            // Settling comes before anybody reacts.
+            if (step.stage != OccurrenceStep::reaction || rules.must_settle()) return;
+            [[fallthrough]];
         case OccurrenceStep::reaction:
             step.stage = OccurrenceStep::done;
             if (!quiet && has_window(rules, rules.s.rows[occurrence.first_row()], 1))
