@@ -20,7 +20,10 @@ Step asking_step(Seat seat, Card source, int context) {
 
 }  // namespace
 
-void Rules::open_actions() { s.agenda.push(step::actions, s.active); }
+void Rules::open_actions() {
+    s.agenda.push(step::actions, s.active);
+    if (in_haste && !must_settle()) run_actions();
+}
 
 /// A window asks whoever has something open to use, or hidden cards among which an action could be:
 /// both are public facts (LCG-TIME-38).
@@ -28,7 +31,7 @@ bool Rules::run_actions() {
     Step& step = s.agenda.top();
     if (step.stage == asked) return true;
     for (; step.c < seat_count; ++step.c) {
-        if (in_haste ? has_action(step.seat) : may_act(step.seat)) {
+        if (in_haste ? list_actions() : may_act(step.seat)) {
             step.stage = asked;
             return true;
         }
@@ -76,13 +79,11 @@ bool Rules::may_act(Seat seat) const {
 }
 
 /// Whether there is anything to choose, as only the player knows.
-bool Rules::has_action(Seat seat) const {
-    return find_use(seat,
-                    [&](Card card, int slot) {
-                        return sees_target(action_of(card, slot), seat, card);
-                    }) ||
-           find_play(seat, perhaps_playable(seat), [](Card) { return true; }) ||
-           find_play(seat, playable_from_discard(seat), [](Card) { return true; });
+bool Rules::list_actions() {
+    options->clear();
+    action_options(*options);
+    listed = options->size() > 1;
+    return listed;
 }
 
 /// The number of this ability if it is an action used in play, else 0.

@@ -97,7 +97,7 @@ void Rules::engage(u8 objective) {
     step.a = objective;
 }
 
-bool Rules::run_engagement() {
+bool Rules::run_engagement_stage() {
     Step& step = s.agenda.top();
     if (s.engaged != none) step.a = s.engaged;  // it may have moved to another objective
     switch (step.stage) {

@@ -244,7 +244,7 @@ void Game::options(const State& state, OptionList& list) const {
 void Game::play(Rules rules, const Option& option, OptionList& list) const {
     answer_on_top(rules, option);
     run_to_decision(rules);
-    options(rules.s, list);
+    if (!rules.listed) options(rules.s, list);
 }
 
 void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
@@ -252,7 +252,7 @@ void Game::apply(State& state, const Option& option, OptionList& list, Reporter*
 }
 
 void Game::advance(State& state, const Option& option, OptionList& list) const {
-    play({*this, state, nullptr, true}, option, list);
+    play({*this, state, nullptr, true, &list}, option, list);
 }
 
 Result Game::result(const State& state) const {

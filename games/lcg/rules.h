@@ -119,6 +119,10 @@ struct Rules {
     State& s;
     Reporter* out;
     bool in_haste = false;  // nobody watches: who can only pass is not asked
+    /// In haste: where the next question's options go, and whether they stand there already.
+    /// Looking whether there is anything to do and listing it are one then.
+    OptionList* options = nullptr;
+    bool listed = false;
 
     using Printed = Game::Printed;
     /// Targets are chosen before others may cancel the effect (FAQ: effect resolution).
@@ -144,6 +148,16 @@ struct Rules {
 
     // --- running (running.cpp)
     bool run_step();
+    /// Stages of a step follow each other at once while they call for nothing else.
+    template <class Stage>
+    bool run_stages(Stage run_stage) {
+        const u64 size = s.agenda.size;
+        const u8 kind = s.agenda.top().kind;
+        do {
+            if (run_stage()) return true;
+        } while (!must_settle() && s.agenda.size == size && s.agenda.top().kind == kind);
+        return false;
+    }
     Decision step_decision() const;
     void step_options(OptionList& list) const;
     void answer_step(const Option& option);
@@ -159,7 +173,7 @@ struct Rules {
     void answer_setup(const Option& option);
 
     // --- the turn (turn.cpp)
-    bool run_turn();
+    bool run_turn_stage();
     Decision turn_decision() const;
     void turn_options(OptionList& list) const;
     void answer_turn(const Option& option);
@@ -176,7 +190,7 @@ struct Rules {
     void open_actions();
     bool run_actions();
     bool may_act(Seat seat) const;
-    bool has_action(Seat seat) const;
+    bool list_actions();
     template <class Visit>
     bool find_use(Seat seat, Visit visit) const;
     template <class Visit>
@@ -235,7 +249,7 @@ struct Rules {
     Cards possible_defenders(Seat seat) const;
     int most_attackers(u8 objective) const;
     void engage(u8 objective);
-    bool run_engagement();
+    bool run_engagement_stage();
     Decision engagement_decision() const;
     void engagement_options(OptionList& list) const;
     void answer_engagement(const Option& option);
@@ -251,7 +265,7 @@ struct Rules {
     void shielding_options(OptionList& list) const;
 
     // --- edge battles (edge_battle.cpp)
-    bool run_edge_battle();
+    bool run_edge_battle_stage();
     Decision edge_decision() const;
     void edge_options(OptionList& list) const;
     void answer_edge(const Option& option);
@@ -269,7 +283,7 @@ struct Rules {
     // --- strikes (strike.cpp)
     Cards ready_to_strike(Seat seat) const;
     void strike(Card unit);
-    bool run_strike();
+    bool run_strike_stage();
     Decision strike_decision() const;
     void strike_options(OptionList& list) const;
     void answer_strike(const Option& option);

@@ -8,7 +8,7 @@ bool Rules::run_step() {
         case step::setup:
             return run_setup();
         case step::turn:
-            return run_turn();
+            return run_stages([&] { return run_turn_stage(); });
         case step::actions:
             return run_actions();
         case step::playing:
@@ -18,11 +18,11 @@ bool Rules::run_step() {
         case step::hosting:
             return run_hosting();
         case step::engagement:
-            return run_engagement();
+            return run_stages([&] { return run_engagement_stage(); });
         case step::edge_battle:
-            return run_edge_battle();
+            return run_stages([&] { return run_edge_battle_stage(); });
         case step::strike:
-            return run_strike();
+            return run_stages([&] { return run_strike_stage(); });
         case step::tactics:
             return run_tactics();
         case step::shielding:
@@ -179,6 +179,7 @@ bool is_leaving(const State& s, Card card) {
 /// Piles are put in order first.
 void Rules::settle() {
     s.unsettled = 0;
+    listed = false;
     flush_piles();
     Cards destroyed{};
     // A capacity of 0 or less, by an effect, destroys too; without such effects the printed one is

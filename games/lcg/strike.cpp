@@ -68,7 +68,7 @@ void Rules::strike(Card unit) {
     report(EventKind::strikes, owner_of(unit), unit);
 }
 
-bool Rules::run_strike() {
+bool Rules::run_strike_stage() {
     StrikeStep striking{s.agenda.top()};
     Step& step = striking.step;
     const Card unit = static_cast<Card>(striking.unit());
