@@ -97,21 +97,17 @@ u16 Rules::action_of(Card card, int slot) const {
 /// Hand cards to be looked at in an action window, whatever they cost.
 Cards Rules::perhaps_playable(Seat seat) const {
     if (in_deployment(seat)) return in(Zone::hand, seat);
-    Cards cards{};
-    if (player(seat).in_hand & game.hand_titles_for(seat, action_bit))
-        in(Zone::hand, seat).each([&](Card card) {
-            if (printed(card).hand_wakes & action_bit) cards.add(card);
-        });
-    return cards;
+    if (!(player(seat).in_hand & game.hand_titles_for(seat, action_bit))) return {};
+    return in(Zone::hand, seat).only([&](Card card) {
+        return (printed(card).hand_wakes & action_bit) != 0;
+    });
 }
 
 Cards Rules::playable_from_discard(Seat seat) const {
-    Cards cards{};
-    if (in_deployment(seat))
-        in(Zone::discard, seat).each([&](Card card) {
-            if (printed(card).constants & bit(Constant::playable_from_discard)) cards.add(card);
-        });
-    return cards;
+    if (!in_deployment(seat)) return {};
+    return in(Zone::discard, seat).only([&](Card card) {
+        return (printed(card).constants & bit(Constant::playable_from_discard)) != 0;
+    });
 }
 
 void Rules::action_options(OptionList& list) const {

@@ -53,24 +53,17 @@ bool Rules::may_attack(Card unit, u8 objective) const {
 }
 
 Cards Rules::possible_attackers(Seat seat, u8 objective) const {
-    Cards found{};
-    in(Zone::units, seat).each([&](Card unit) {
-        if (may_attack(unit, objective)) found.add(unit);
-    });
-    return found;
+    return in(Zone::units, seat).only([&](Card unit) { return may_attack(unit, objective); });
 }
 
 Cards Rules::possible_defenders(Seat seat) const {
-    Cards found{};
-    in(Zone::units, seat).each([&](Card unit) {
-        if (exhausted(unit)) return;
+    return in(Zone::units, seat).only([&](Card unit) {
+        bool may = !exhausted(unit);
         for (u64 i = 0; i < s.lasting.size; ++i)
-            if (s.lasting.rows[i].change == change::cannot_defend &&
-                s.lasting.rows[i].subject == unit)
-                return;
-        found.add(unit);
+            may &= s.lasting.rows[i].change != change::cannot_defend ||
+                   s.lasting.rows[i].subject != unit;
+        return may;
     });
-    return found;
 }
 
 int Rules::most_attackers(u8 objective) const {

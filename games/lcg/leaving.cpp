@@ -70,7 +70,7 @@ void Rules::put(Card card, Zone to) {
         learn(card, everybody);
     }
     if (is_in_play(from) || is_in_play(to)) note_in_play(seat);
-    if (from == Zone::hand || to == Zone::hand) note_hand(seat);
+    if ((from == Zone::hand || to == Zone::hand) && game.hand_bit(s.title[card])) note_hand(seat);
 }
 
 void Rules::note_hand(Seat seat) {

@@ -301,6 +301,7 @@ struct Rules {
                    : own;
     }
     int changed_capacity(Card card, int total) const;
+    int most_capacity_lost() const;
     bool has_keyword(Card card, Keyword keyword) const {
         return printed(card).has(keyword) || gains_keyword(card, keyword);
     }

@@ -182,11 +182,11 @@ void Rules::settle() {
     listed = false;
     flush_piles();
     Cards destroyed{};
-    // A capacity of 0 or less, by an effect, destroys too; without such effects the printed one is
-    // the least.
-    const bool less = anyone_has(bit(Constant::less_capacity));
+    // A capacity of 0 or less, by an effect, destroys too. No card has less than its printed one
+    // without all that effects may take from it.
+    const int less = most_capacity_lost();
     (both(Zone::units) | both(Zone::objectives)).each([&](Card card) {
-        if (!less && s.damage[card] < printed(card).capacity) return;
+        if (s.damage[card] + less < printed(card).capacity) return;
         const int left = capacity(card) - s.damage[card];
         if (left <= 0 && (s.damage[card] || less) && !is_leaving(s, card)) destroyed.add(card);
     });

@@ -54,11 +54,9 @@ bool can_resolve(const Rules& rules, Card unit, Icon icon) {
 
 /// LCG-STRIKE-04, 35.
 Cards Rules::ready_to_strike(Seat seat) const {
-    Cards ready{};
-    (participating() & in(Zone::units, seat)).each([&](Card unit) {
-        if (!exhausted(unit)) ready.add(unit);
+    return (participating() & in(Zone::units, seat)).only([&](Card unit) {
+        return !exhausted(unit);
     });
-    return ready;
 }
 
 void Rules::strike(Card unit) {
