@@ -388,11 +388,22 @@ struct Rules {
     int seats() const { return seat_count; }
     Seat active_seat() const { return s.active; }
     Seat opponent_of(Seat seat) const { return lcg::opponent_of(seat); }
-    bool may_respond_from_hand(Seat seat, u64 wanted) const;
+    /// Titles that may lie in this hand as far as everybody knows: one bit for each place in
+    /// Game::hand_titles.
+    u64 perhaps_in_hand(Seat seat) const {
+        return game.setup().open_lists ? player(seat).hidden : ~u64{0};
+    }
+    bool may_respond_from_hand(Seat seat, u64 wanted) const {
+        const u64 titles = game.hand_titles_for(seat, wanted) & perhaps_in_hand(seat);
+        return titles && could_use_one(seat, wanted, titles);
+    }
+    bool could_use_one(Seat seat, u64 wanted, u64 titles) const;
     bool could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) const;
+    bool heard_in_play(const Row& row, u64 woken) const;
     bool possible(const Row& row, u8 moment) const;
     bool anyone_listens(const Row& row) const;
     bool has_window(const Row& row, u8 moment) const;
+    bool may_shield_others(const Row& row) const;
     void replace(Row& row);
     int perform(Row& row);
     bool wakes(Trigger trigger, const Row& row, Seat seat, Card source) const;
