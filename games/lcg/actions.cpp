@@ -80,6 +80,9 @@ bool Rules::may_act(Seat seat) const {
 
 /// Whether there is anything to choose, as only the player knows.
 bool Rules::list_actions() {
+    const Seat seat = s.agenda.top().seat;
+    if (!in_deployment(seat) && !(player(seat).awake & action_bit) && !holds_action(seat))
+        return false;
     options->clear();
     action_options(*options);
     listed = options->size() > 1;
@@ -94,10 +97,14 @@ u16 Rules::action_of(Card card, int slot) const {
     return action ? number : u16{0};
 }
 
+bool Rules::holds_action(Seat seat) const {
+    return player(seat).in_hand & game.hand_titles_for(seat, action_bit);
+}
+
 /// Hand cards to be looked at in an action window, whatever they cost.
 Cards Rules::perhaps_playable(Seat seat) const {
     if (in_deployment(seat)) return in(Zone::hand, seat);
-    if (!(player(seat).in_hand & game.hand_titles_for(seat, action_bit))) return {};
+    if (!holds_action(seat)) return {};
     return in(Zone::hand, seat).only([&](Card card) {
         return (printed(card).hand_wakes & action_bit) != 0;
     });

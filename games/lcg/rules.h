@@ -191,6 +191,7 @@ struct Rules {
     bool run_actions();
     bool may_act(Seat seat) const;
     bool list_actions();
+    bool holds_action(Seat seat) const;
     template <class Visit>
     bool find_use(Seat seat, Visit visit) const;
     template <class Visit>
