@@ -45,8 +45,10 @@ bool Rules::run_actions() {
 template <class Visit>
 bool Rules::find_use(Seat seat, Visit visit) const {
     if (!(player(seat).awake & action_bit)) return false;
-    for (Card card : player(seat).alert) {
-        if (!(printed(card).wakes & action_bit)) continue;
+    const Cards acting = player(seat).alert.only([&](Card card) {
+        return (printed(card).wakes & action_bit) != 0;
+    });
+    for (Card card : acting) {
         for (int slot = 0; slot < printed(card).ability_count; ++slot)
             if (const u16 number = action_of(card, slot))
                 if (ability_allowed(number, seat, card, context::none) && visit(card, slot))

@@ -401,19 +401,19 @@ bool Rules::may_hide_candidates(int places, int filter, Seat seat, const Step&) 
 /// Equal cards are offered once where nothing lies on them.
 void Rules::offer(const Cards& cards, OptionList& list) const {
     u64 offered[4] = {};
+    OptionWriter writer(list);
     cards.each([&](Card card) {
         const Zone zone = zone_of(card);
         const bool alike = zone == Zone::hand || zone == Zone::discard || zone == Zone::deck ||
                            zone == Zone::objective_deck || zone == Zone::aside ||
                            zone == Zone::ordering || zone == Zone::chosen;
-        if (alike) {
-            const u8 title = s.title[card];
-            u64& word = offered[title >> 6];
-            if (word >> (title & 63) & 1) return;
-            word |= u64{1} << (title & 63);
-        }
-        list.add({answers::pick, 0, card, no_card, 0});
+        const u8 title = s.title[card];
+        u64& word = offered[title >> 6];
+        const bool again = alike & (word >> (title & 63));
+        word |= u64{alike} << (title & 63);
+        writer.add_if(!again, answers::pick, card);
     });
+    writer.finish(list);
 }
 
 Card Rules::it(const Step& step) const {

@@ -169,7 +169,7 @@ void Rules::engagement_options(OptionList& list) const {
     left -= participating();  // who has joined already need not be declared
     if (s.declaring.any()) left = left.above(static_cast<Card>(step.b));
     if (attack && s.declaring.count() >= most_attackers(objective)) left = {};
-    left.each([&](Card card) { list.add({answers::pick, 0, card, no_card, 0}); });
+    offer(left, list);
     if (!attack || s.declaring.any()) list.add({answers::done, 0, no_card, no_card, 0});
 }
 

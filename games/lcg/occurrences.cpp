@@ -218,8 +218,7 @@ bool Rules::wakes(Trigger trigger, const Row& row, Seat seat, Card source) const
 void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
                       ListenerList& list) const {
     const u64 woken = game.woken(row.kind, static_cast<u8>(moment));
-    const auto listen = [&](Card source, bool in_hand, u64 triggers_of) {
-        if (!(triggers_of & woken)) return;
+    const auto listen = [&](Card source, bool in_hand) {
         const Printed& own = printed(source);
         for (int i = 0; i < own.ability_count; ++i) {
             const u16 number = own.abilities[i];
@@ -238,12 +237,14 @@ void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
     };
     // What only its subject hears need not be told to the others.
     const u64 awake = player(seat).awake & woken;
+    const auto wakes_in_play = [&](Card card) { return (printed(card).wakes & woken) != 0; };
+    const auto wakes_in_hand = [&](Card card) { return (printed(card).hand_wakes & woken) != 0; };
     if (awake & ~game.heard_by(Ear::subject))
-        player(seat).alert.each([&](Card card) { listen(card, false, printed(card).wakes); });
+        player(seat).alert.only(wakes_in_play).each([&](Card card) { listen(card, false); });
     else if (awake && row.subject < dial_card && in_play(seat).has(row.subject))
-        listen(row.subject, false, printed(row.subject).wakes);
+        listen(row.subject, false);
     if (player(seat).in_hand & game.hand_titles_woken(seat, row.kind, static_cast<u8>(moment)))
-        in(Zone::hand, seat).each([&](Card card) { listen(card, true, printed(card).hand_wakes); });
+        in(Zone::hand, seat).only(wakes_in_hand).each([&](Card card) { listen(card, true); });
     if (moment == Moment::reaction && row.seat == seat && may_shield_others(row) &&
         zone_of(row.subject) == Zone::units)
         list.add(row.subject, shielding_response, shielding_slot, 0);

@@ -346,6 +346,7 @@ struct Rules {
     // --- leaving play (leaving.cpp)
     void put(Card card, Zone to);
     void note_in_play(Seat seat);
+    void note_entering(Card card);
     void note_hand(Seat seat);
     void count_unseen(Card card, int by);
     bool is_open(Card card) const;
