@@ -375,7 +375,7 @@ Cards Rules::candidates(int places, int filter, Seat seat, const Step& step) con
     if (anyone_has(bit(Constant::untargetable)))
         for (Card card : both(Zone::enhancements))
             if (printed(card).constants & bit(Constant::untargetable)) all.remove(card);
-    if (filter == 0) return all;
+    if (filter == 0 || all.empty()) return all;
     if (!game.is_printed(static_cast<u16>(filter)))
         all = narrowed(all, filter, seat, source_of(step), it(step));
     const Cards found = all.only(

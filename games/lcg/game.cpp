@@ -58,11 +58,13 @@ Game::Game(const Library& library, const Setup& setup) : library_(library), setu
     note_lists();
     for (int i = 2; i < trigger_count; ++i) {
         const Wake wake = wake_of(static_cast<Trigger>(i));
-        woken_[static_cast<int>(wake.what)][static_cast<int>(wake.moment)] |= u64{1} << i;
         heard_by_[static_cast<int>(wake.ear)] |= u64{1} << i;
-        for (Seat seat = 0; seat < seat_count; ++seat)
-            hand_titles_woken_[seat][static_cast<int>(wake.what)][static_cast<int>(wake.moment)] |=
-                by_trigger_[seat][i];
+        for (u8 moment : {static_cast<u8>(wake.moment), either_moment}) {
+            woken_[static_cast<int>(wake.what)][moment] |= u64{1} << i;
+            for (Seat seat = 0; seat < seat_count; ++seat)
+                hand_titles_woken_[seat][static_cast<int>(wake.what)][moment] |=
+                    by_trigger_[seat][i];
+        }
     }
 }
 

@@ -184,6 +184,8 @@ class Game {
     /// Everything they respond to.
     u64 hand_wakes(Seat seat) const { return hand_wakes_[seat]; }
 
+    /// Instead of a Moment: either of an occurrence's windows.
+    static constexpr u8 either_moment = 2;
     /// Which triggers an occurrence wakes in one of its windows.
     u64 woken(u8 occurrence, u8 moment) const { return woken_[occurrence][moment]; }
     /// Triggers by who may listen.
@@ -221,8 +223,8 @@ class Game {
     u64 hand_wakes_[seat_count] = {};
     u64 by_trigger_[seat_count][trigger_count] = {};
     u64 free_titles_[seat_count] = {};
-    u64 woken_[occurrence_count][2] = {};
-    u64 hand_titles_woken_[seat_count][occurrence_count][2] = {};
+    u64 woken_[occurrence_count][either_moment + 1] = {};
+    u64 hand_titles_woken_[seat_count][occurrence_count][either_moment + 1] = {};
     u64 heard_by_[3] = {};
     std::vector<First> firsts_;
     std::vector<u8> title_tally_;

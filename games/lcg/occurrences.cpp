@@ -97,7 +97,7 @@ bool Rules::may_shield_others(const Row& row) const {
 }
 
 bool Rules::anyone_listens(const Row& row) const {
-    if (possible(row, 0) || possible(row, 1)) return true;
+    if (possible(row, Game::either_moment)) return true;
     switch (static_cast<Occurrence>(row.kind)) {
         case Occurrence::damage:
         case Occurrence::focus:
