@@ -238,8 +238,7 @@ void run_occurrence(Rules& rules) {
             [[fallthrough]];
         case OccurrenceStep::interrupt:
             step.stage = OccurrenceStep::stages;
-            if (has_window(rules, occurrence, 0))
-                return open_window(rules, place, 0);
+            if (has_window(rules, occurrence, 0)) return open_window(rules, place, 0);
             [[fallthrough]];
         case OccurrenceStep::stages:
             if constexpr (requires { rules.next_stage(0, 0); })
@@ -254,8 +253,7 @@ void run_occurrence(Rules& rules) {
             [[fallthrough]];
         case OccurrenceStep::reaction:
             step.stage = OccurrenceStep::done;
-            if (!quiet && has_window(rules, occurrence, 1))
-                return open_window(rules, place, 1);
+            if (!quiet && has_window(rules, occurrence, 1)) return open_window(rules, place, 1);
             [[fallthrough]];
         default: {
             const int done = occurrence.amount_done();

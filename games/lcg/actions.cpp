@@ -45,9 +45,8 @@ bool Rules::run_actions() {
 template <class Visit>
 bool Rules::find_use(Seat seat, Visit visit) const {
     if (!(player(seat).awake & action_bit)) return false;
-    const Cards acting = player(seat).alert.only([&](Card card) {
-        return (printed(card).wakes & action_bit) != 0;
-    });
+    const Cards acting =
+        player(seat).alert.only([&](Card card) { return (printed(card).wakes & action_bit) != 0; });
     for (Card card : acting) {
         for (int slot = 0; slot < printed(card).ability_count; ++slot)
             if (const u16 number = action_of(card, slot))

@@ -333,7 +333,8 @@ Cards Rules::narrowed(const Cards& cards, const Filter::Predicate& predicate, Se
         case Predicate::not_it:
             return cards - set_of(chosen);
         case Predicate::attached:
-            return cards.only([&](Card card) { return chosen != no_card && s.host[card] == chosen; });
+            return cards.only(
+                [&](Card card) { return chosen != no_card && s.host[card] == chosen; });
         default:
             return cards;
     }
