@@ -83,6 +83,18 @@ int Rules::changed_capacity(Card card, int total) const {
     return total;
 }
 
+/// What all effects that lower capacities take together.
+int Rules::most_capacity_lost() const {
+    int lost = 0;
+    for (Seat side = 0; side < seat_count; ++side)
+        if (has_constant(side, Constant::less_capacity))
+            in_play(side).each([&](Card source) {
+                if (const Instruction* at = constant(source, Constant::less_capacity))
+                    lost += at->arg[0];
+            });
+    return lost;
+}
+
 bool Rules::gains_keyword(Card card, Keyword keyword) const {
     if (!anyone_has(bit(Constant::keyword) | bit(Constant::host_keyword))) return false;
     if (const Instruction* at = constant(card, Constant::keyword))

@@ -132,6 +132,10 @@ struct Rules {
     State& s;
     Reporter* out;
     bool in_haste = false;  // nobody watches: who can only pass is not asked
+    /// In haste: where the next question's options go, and whether they stand there already.
+    /// Looking whether there is anything to do and listing it are one then.
+    OptionList* options = nullptr;
+    bool listed = false;
 
     using Printed = Game::Printed;
     /// Targets are chosen before others may cancel the effect (FAQ: effect resolution).
@@ -157,6 +161,16 @@ struct Rules {
 
     // --- running (running.cpp)
     bool run_step();
+    /// Stages of a step follow each other at once while they call for nothing else.
+    template <class Stage>
+    bool run_stages(Stage run_stage) {
+        const u64 size = s.agenda.size;
+        const u8 kind = s.agenda.top().kind;
+        do {
+            if (run_stage()) return true;
+        } while (!must_settle() && s.agenda.size == size && s.agenda.top().kind == kind);
+        return false;
+    }
     Decision step_decision() const;
     void step_options(OptionList& list) const;
     void answer_step(const Option& option);
@@ -172,7 +186,7 @@ struct Rules {
     void answer_setup(const Option& option);
 
     // --- the turn (turn.cpp)
-    bool run_turn();
+    bool run_turn_stage();
     Decision turn_decision() const;
     void turn_options(OptionList& list) const;
     void answer_turn(const Option& option);
@@ -189,7 +203,8 @@ struct Rules {
     void open_actions();
     bool run_actions();
     bool may_act(Seat seat) const;
-    bool has_action(Seat seat) const;
+    bool list_actions();
+    bool holds_action(Seat seat) const;
     template <class Visit>
     bool find_use(Seat seat, Visit visit) const;
     template <class Visit>
@@ -248,7 +263,7 @@ struct Rules {
     Cards possible_defenders(Seat seat) const;
     int most_attackers(u8 objective) const;
     void engage(u8 objective);
-    bool run_engagement();
+    bool run_engagement_stage();
     Decision engagement_decision() const;
     void engagement_options(OptionList& list) const;
     void answer_engagement(const Option& option);
@@ -264,7 +279,7 @@ struct Rules {
     void shielding_options(OptionList& list) const;
 
     // --- edge battles (edge_battle.cpp)
-    bool run_edge_battle();
+    bool run_edge_battle_stage();
     Decision edge_decision() const;
     void edge_options(OptionList& list) const;
     void answer_edge(const Option& option);
@@ -282,7 +297,7 @@ struct Rules {
     // --- strikes (strike.cpp)
     Cards ready_to_strike(Seat seat) const;
     void strike(Card unit);
-    bool run_strike();
+    bool run_strike_stage();
     Decision strike_decision() const;
     void strike_options(OptionList& list) const;
     void answer_strike(const Option& option);
@@ -300,6 +315,7 @@ struct Rules {
                    : own;
     }
     int changed_capacity(Card card, int total) const;
+    int most_capacity_lost() const;
     bool has_keyword(Card card, Keyword keyword) const {
         return printed(card).has(keyword) || gains_keyword(card, keyword);
     }
@@ -343,6 +359,7 @@ struct Rules {
     // --- leaving play (leaving.cpp)
     void put(Card card, Zone to);
     void note_in_play(Seat seat);
+    void note_entering(Card card);
     void note_hand(Seat seat);
     void count_unseen(Card card, int by);
     bool is_open(Card card) const;
@@ -386,11 +403,22 @@ struct Rules {
     int seats() const { return seat_count; }
     Seat active_seat() const { return s.active; }
     Seat opponent_of(Seat seat) const { return lcg::opponent_of(seat); }
-    bool may_respond_from_hand(Seat seat, u64 wanted) const;
+    /// Titles that may lie in this hand as far as everybody knows: one bit for each place in
+    /// Game::hand_titles.
+    u64 perhaps_in_hand(Seat seat) const {
+        return game.setup().open_lists ? player(seat).hidden : ~u64{0};
+    }
+    bool may_respond_from_hand(Seat seat, u64 wanted) const {
+        const u64 titles = game.hand_titles_for(seat, wanted) & perhaps_in_hand(seat);
+        return titles && could_use_one(seat, wanted, titles);
+    }
+    bool could_use_one(Seat seat, u64 wanted, u64 titles) const;
     bool could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) const;
+    bool heard_in_play(const Row& row, u64 woken) const;
     bool possible(const Row& row, u8 moment) const;
     bool anyone_listens(const Row& row) const;
     bool has_window(const Row& row, u8 moment) const;
+    bool may_shield_others(const Row& row) const;
     void replace(Row& row);
     int perform(Row& row);
     bool wakes(Trigger trigger, const Row& row, Seat seat, Card source) const;

@@ -19,7 +19,7 @@ Row about_seat(Occurrence what, Seat seat) {
 }  // namespace
 
 /// True when the turn's own step asks. Every stage moves on before it calls for other steps.
-bool Rules::run_turn() {
+bool Rules::run_turn_stage() {
     using namespace turn_stage;
     Step& step = s.agenda.top();
     const Seat seat = s.active;
