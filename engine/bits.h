@@ -158,6 +158,21 @@ struct Bits {
                 use(static_cast<Card>(i * 64 + lowest_bit(rest)));
     }
 
+    /// The members that pass a test. Whether one does can seldom be foreseen, so nothing branches.
+    template <class Test>
+    constexpr Bits only(Test passes) const {
+        Bits bits{};
+        for (int i = 0; i < Words; ++i) {
+            u64 kept = 0;
+            for (u64 rest = word[i]; rest; rest &= rest - 1) {
+                const bool wanted = passes(static_cast<Card>(i * 64 + lowest_bit(rest)));
+                kept |= rest & (~rest + 1) & (0 - u64{wanted});
+            }
+            bits.word[i] = kept;
+        }
+        return bits;
+    }
+
     /// Writes the members in ascending order and says how many there are. `list` has room for four
     /// more: they are written whether there are so many or not, which costs less than guessing
     /// wrongly where a short loop ends.

@@ -11,8 +11,7 @@
 //   anyone_listens(row)     false: nobody can respond and it has no stages, so just do it
 //   replace(row)            constant replacements ("instead"); asked once for each row
 //   perform(row) -> int     makes it happen, says how much was done, may correct the row
-//   has_window(row, moment) optional: false if no card of the game responds to such rows then;
-//                           all rows of an occurrence must agree in this
+//   has_window(row, moment) optional: false if nobody could respond to this row then
 //   next_stage(place, n)    optional: carries out stage n of the occurrence at `place` of the
 //                           agenda, or says false when there are no more
 #pragma once
@@ -192,11 +191,16 @@ void open_window(Rules& rules, u64 occurrence, u8 moment);
 
 /// Could anybody respond to this occurrence at this moment? Games need not say.
 template <class Rules>
-bool has_window(const Rules& rules, const Row& row, u8 moment) {
-    if constexpr (requires { rules.has_window(row, moment); })
-        return rules.has_window(row, moment);
-    else
+bool has_window(const Rules& rules, OccurrenceStep occurrence, u8 moment) {
+    if constexpr (requires(const Row& row) { rules.has_window(row, moment); }) {
+        for (int i = 0; i < occurrence.row_count(); ++i) {
+            const Row& row = rules.s.rows[occurrence.first_row() + i];
+            if (!row.cancelled() && rules.has_window(row, moment)) return true;
+        }
+        return false;
+    } else {
         return true;
+    }
 }
 
 namespace detail {
@@ -229,11 +233,12 @@ void run_occurrence(Rules& rules) {
             step.stage = quiet ? OccurrenceStep::doing : OccurrenceStep::interrupt;
             for (int i = 0; i < occurrence.row_count(); ++i)
                 rules.replace(rules.s.rows[occurrence.first_row() + i]);
-            return;
+            if (rules.must_settle()) return;
+            if (quiet) return detail::do_rows(rules, place);
+            [[fallthrough]];
         case OccurrenceStep::interrupt:
             step.stage = OccurrenceStep::stages;
-            if (has_window(rules, rules.s.rows[occurrence.first_row()], 0))
-                return open_window(rules, place, 0);
+            if (has_window(rules, occurrence, 0)) return open_window(rules, place, 0);
             [[fallthrough]];
         case OccurrenceStep::stages:
             if constexpr (requires { rules.next_stage(0, 0); })
@@ -242,11 +247,13 @@ void run_occurrence(Rules& rules) {
             step.stage = OccurrenceStep::doing;
             [[fallthrough]];
         case OccurrenceStep::doing:
-            return detail::do_rows(rules, place);
+            detail::do_rows(rules, place);
+            // Settling comes before anybody reacts.
+            if (step.stage != OccurrenceStep::reaction || rules.must_settle()) return;
+            [[fallthrough]];
         case OccurrenceStep::reaction:
             step.stage = OccurrenceStep::done;
-            if (!quiet && has_window(rules, rules.s.rows[occurrence.first_row()], 1))
-                return open_window(rules, place, 1);
+            if (!quiet && has_window(rules, occurrence, 1)) return open_window(rules, place, 1);
             [[fallthrough]];
         default: {
             const int done = occurrence.amount_done();

@@ -47,14 +47,13 @@ bool asks_at_once(const Rules& rules) {
 
 }  // namespace detail
 
-/// What settling finds comes before the question.
+/// What settling finds comes before anything else goes on, and before the question.
 template <class Rules>
 void run_to_decision(Rules& rules) {
     while (rules.s.winner == nobody) {
-        const bool asks = detail::asks_at_once(rules) || run_top(rules);
         if (rules.s.unsettled)
             rules.settle();
-        else if (asks)
+        else if ((detail::asks_at_once(rules) || run_top(rules)) && !rules.s.unsettled)
             return;
     }
     rules.s.agenda.clear();

@@ -14,6 +14,8 @@
 //   may_hold_response(row, moment, seat)  a public fact: could a hidden card of this seat respond?
 //   respond(listener, context)            starts the ability; see context_row()
 //   in_haste                              optional: true where nobody watches
+//   options, listed                       optional: a list for the options of the next question, or
+//                                         null, and whether they stand there already
 #pragma once
 
 #include "engine/occurrence.h"
@@ -205,6 +207,29 @@ bool in_haste(const Rules& rules) {
 }
 
 template <class Rules>
+void list_responses(const Rules& rules, const ListenerList& waiting, OptionList& list) {
+    const bool forced = count_forced(waiting) > 0;
+    for (const Listener& listener : waiting)
+        if (is_offered(listener, forced, rules.s.agenda.top().seat))
+            list.add(option_for(rules, waiting, listener));
+    if (!forced) list.add({answers::pass, 0, no_card, no_card, 0});
+}
+
+/// The window asks. Who responds is known now and need not be looked up again for the options.
+template <class Rules>
+bool ask_in_window(Rules& rules, const ListenerList& waiting) {
+    rules.s.agenda.top().stage = WindowStep::asked;
+    if constexpr (requires { rules.listed; }) {
+        if (rules.options) {
+            rules.options->clear();
+            list_responses(rules, waiting, *rules.options);
+            rules.listed = true;
+        }
+    }
+    return true;
+}
+
+template <class Rules>
 void close_window(Rules& rules) {
     bool continued = true;
     while (continued) {
@@ -241,8 +266,7 @@ bool run_window(Rules& rules) {
     detail::waiting_listeners(rules, waiting);
     if (const int forced = detail::count_forced(waiting)) {
         step.seat = rules.active_seat();
-        step.stage = WindowStep::asked;
-        if (forced > 1) return true;
+        if (forced > 1) return detail::ask_in_window(rules, waiting);
         for (const Listener& listener : waiting)
             if (listener.is(Listener::forced)) detail::respond_in_window(rules, listener);
         return false;
@@ -251,8 +275,8 @@ bool run_window(Rules& rules) {
         step.seat = static_cast<Seat>(window.turn());
         bool asks = !detail::in_haste(rules) && detail::may_hold_response(rules, step.seat);
         for (const Listener& listener : waiting) asks |= listener.seat == step.seat;
-        step.stage = asks ? WindowStep::asked : WindowStep::find;
-        if (asks) return true;
+        if (asks) return detail::ask_in_window(rules, waiting);
+        step.stage = WindowStep::find;
         window.turn() = static_cast<i16>((window.turn() + 1) % rules.seats());
     }
     detail::close_window(rules);
@@ -263,11 +287,7 @@ template <class Rules>
 void window_options(Rules& rules, OptionList& list) {
     ListenerList waiting;
     detail::waiting_listeners(rules, waiting);
-    const bool forced = detail::count_forced(waiting) > 0;
-    for (const Listener& listener : waiting)
-        if (detail::is_offered(listener, forced, rules.s.agenda.top().seat))
-            list.add(detail::option_for(rules, waiting, listener));
-    if (!forced) list.add({answers::pass, 0, no_card, no_card, 0});
+    detail::list_responses(rules, waiting, list);
 }
 
 template <class Rules>

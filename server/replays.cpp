@@ -34,6 +34,14 @@ std::vector<Event> events_of(const Match& match) {
     return events;
 }
 
+/// The number of the turn, as every viewer sees it.
+i64 turn_of(const AnyGame& game, const StateBytes& state) {
+    const Tree view = game.view(state, spectator);
+    for (const auto& [name, value] : std::get<Tree::Map>(view.value))
+        if (name == "turn") return std::get<i64>(value.value);
+    return 0;
+}
+
 }  // namespace
 
 Recorded::Recorded(Recording the_recording, OpenGame the_open, Match the_match,
@@ -42,11 +50,11 @@ Recorded::Recorded(Recording the_recording, OpenGame the_open, Match the_match,
       open(std::move(the_open)),
       match(std::move(the_match)),
       file(std::move(the_file)) {
-    Seat last = nobody;
+    i64 last = -1;
     for (int at = 0; at < match.position(); ++at) {
-        const Seat seat = match.history()[static_cast<std::size_t>(at)].seat;
-        if (seat != last) turns.push_back(at);
-        last = seat;
+        const i64 turn = turn_of(*open.game, match.state_at(at));
+        if (turn != last) turns.push_back(at);
+        last = turn;
     }
 }
 

@@ -18,7 +18,7 @@ struct Recorded {
     OpenGame open;
     Match match;
     std::string file;
-    std::vector<int> turns;  // positions where another seat is asked than before
+    std::vector<int> turns;  // positions where a turn begins
 
     // The winning chance of seat 0, found little by little.
     std::mutex chance_mutex;

@@ -20,7 +20,10 @@ Step asking_step(Seat seat, Card source, int context) {
 
 }  // namespace
 
-void Rules::open_actions() { s.agenda.push(step::actions, s.active); }
+void Rules::open_actions() {
+    s.agenda.push(step::actions, s.active);
+    if (in_haste && !must_settle()) run_actions();
+}
 
 /// A window asks whoever has something open to use, or hidden cards among which an action could be:
 /// both are public facts (LCG-TIME-38).
@@ -28,7 +31,7 @@ bool Rules::run_actions() {
     Step& step = s.agenda.top();
     if (step.stage == asked) return true;
     for (; step.c < seat_count; ++step.c) {
-        if (in_haste ? has_action(step.seat) : may_act(step.seat)) {
+        if (in_haste ? list_actions() : may_act(step.seat)) {
             step.stage = asked;
             return true;
         }
@@ -42,8 +45,9 @@ bool Rules::run_actions() {
 template <class Visit>
 bool Rules::find_use(Seat seat, Visit visit) const {
     if (!(player(seat).awake & action_bit)) return false;
-    for (Card card : player(seat).alert) {
-        if (!(printed(card).wakes & action_bit)) continue;
+    const Cards acting =
+        player(seat).alert.only([&](Card card) { return (printed(card).wakes & action_bit) != 0; });
+    for (Card card : acting) {
         for (int slot = 0; slot < printed(card).ability_count; ++slot)
             if (const u16 number = action_of(card, slot))
                 if (ability_allowed(number, seat, card, context::none) && visit(card, slot))
@@ -76,13 +80,14 @@ bool Rules::may_act(Seat seat) const {
 }
 
 /// Whether there is anything to choose, as only the player knows.
-bool Rules::has_action(Seat seat) const {
-    return find_use(seat,
-                    [&](Card card, int slot) {
-                        return sees_target(action_of(card, slot), seat, card);
-                    }) ||
-           find_play(seat, perhaps_playable(seat), [](Card) { return true; }) ||
-           find_play(seat, playable_from_discard(seat), [](Card) { return true; });
+bool Rules::list_actions() {
+    const Seat seat = s.agenda.top().seat;
+    if (!in_deployment(seat) && !(player(seat).awake & action_bit) && !holds_action(seat))
+        return false;
+    options->clear();
+    action_options(*options);
+    listed = options->size() > 1;
+    return listed;
 }
 
 /// The number of this ability if it is an action used in play, else 0.
@@ -93,24 +98,24 @@ u16 Rules::action_of(Card card, int slot) const {
     return action ? number : u16{0};
 }
 
+bool Rules::holds_action(Seat seat) const {
+    return player(seat).in_hand & game.hand_titles_for(seat, action_bit);
+}
+
 /// Hand cards to be looked at in an action window, whatever they cost.
 Cards Rules::perhaps_playable(Seat seat) const {
     if (in_deployment(seat)) return in(Zone::hand, seat);
-    Cards cards{};
-    if (player(seat).in_hand & game.hand_titles_for(seat, action_bit))
-        in(Zone::hand, seat).each([&](Card card) {
-            if (printed(card).hand_wakes & action_bit) cards.add(card);
-        });
-    return cards;
+    if (!holds_action(seat)) return {};
+    return in(Zone::hand, seat).only([&](Card card) {
+        return (printed(card).hand_wakes & action_bit) != 0;
+    });
 }
 
 Cards Rules::playable_from_discard(Seat seat) const {
-    Cards cards{};
-    if (in_deployment(seat))
-        in(Zone::discard, seat).each([&](Card card) {
-            if (printed(card).constants & bit(Constant::playable_from_discard)) cards.add(card);
-        });
-    return cards;
+    if (!in_deployment(seat)) return {};
+    return in(Zone::discard, seat).only([&](Card card) {
+        return (printed(card).constants & bit(Constant::playable_from_discard)) != 0;
+    });
 }
 
 void Rules::action_options(OptionList& list) const {

@@ -290,13 +290,6 @@ Cards Rules::narrowed(Cards cards, int filter, Seat seat, Card source, Card chos
 
 Cards Rules::narrowed(const Cards& cards, const Filter::Predicate& predicate, Seat seat,
                       Card source, Card chosen) const {
-    const auto only = [&](auto fits) {
-        Cards found{};
-        cards.each([&](Card card) {
-            if (fits(card)) found.add(card);
-        });
-        return found;
-    };
     const u64 values = predicate.values;
     switch (static_cast<Predicate>(predicate.kind)) {
         case Predicate::side: {
@@ -313,13 +306,13 @@ Cards Rules::narrowed(const Cards& cards, const Filter::Predicate& predicate, Se
         }
         case Predicate::exhausted:
         case Predicate::focused:
-            return only([&](Card card) { return s.focus[card] > 0; });
+            return cards.only([&](Card card) { return s.focus[card] > 0; });
         case Predicate::ready:
-            return only([&](Card card) { return s.focus[card] == 0; });
+            return cards.only([&](Card card) { return s.focus[card] == 0; });
         case Predicate::damaged:
-            return only([&](Card card) { return s.damage[card] > 0; });
+            return cards.only([&](Card card) { return s.damage[card] > 0; });
         case Predicate::unshielded:
-            return only([&](Card card) { return s.shields[card] == 0; });
+            return cards.only([&](Card card) { return s.shields[card] == 0; });
         case Predicate::committed:
             return cards & s.committed;
         case Predicate::other:
@@ -329,18 +322,19 @@ Cards Rules::narrowed(const Cards& cards, const Filter::Predicate& predicate, Se
         case Predicate::not_engaged:
             return cards - set_of(s.engaged);
         case Predicate::holding:
-            return only([&](Card card) { return captured_at(card).any(); });
+            return cards.only([&](Card card) { return captured_at(card).any(); });
         case Predicate::enterable:
-            return only([&](Card card) { return may_enter(card); });
+            return cards.only([&](Card card) { return may_enter(card); });
         case Predicate::burdened:
-            return only([&](Card card) {
+            return cards.only([&](Card card) {
                 return s.damage[card] || s.focus[card] || s.shields[card] ||
                        enhancements_of(card).any();
             });
         case Predicate::not_it:
             return cards - set_of(chosen);
         case Predicate::attached:
-            return only([&](Card card) { return chosen != no_card && s.host[card] == chosen; });
+            return cards.only(
+                [&](Card card) { return chosen != no_card && s.host[card] == chosen; });
         default:
             return cards;
     }
@@ -382,13 +376,11 @@ Cards Rules::candidates(int places, int filter, Seat seat, const Step& step) con
     if (anyone_has(bit(Constant::untargetable)))
         for (Card card : both(Zone::enhancements))
             if (printed(card).constants & bit(Constant::untargetable)) all.remove(card);
-    if (filter == 0) return all;
+    if (filter == 0 || all.empty()) return all;
     if (!game.is_printed(static_cast<u16>(filter)))
         all = narrowed(all, filter, seat, source_of(step), it(step));
-    Cards found{};
-    all.each([&](Card card) {
-        if (game.passes_printed(static_cast<u16>(filter), s.title[card])) found.add(card);
-    });
+    const Cards found = all.only(
+        [&](Card card) { return game.passes_printed(static_cast<u16>(filter), s.title[card]); });
     return game.wants_cheapest(static_cast<u16>(filter)) ? cheapest(found) : found;
 }
 
@@ -396,11 +388,7 @@ Cards Rules::candidates(int places, int filter, Seat seat, const Step& step) con
 Cards Rules::cheapest(const Cards& cards) const {
     int least = 256;
     cards.each([&](Card card) { least = std::min<int>(least, printed(card).cost); });
-    Cards found{};
-    cards.each([&](Card card) {
-        if (printed(card).cost == least) found.add(card);
-    });
-    return found;
+    return cards.only([&](Card card) { return printed(card).cost == least; });
 }
 
 /// Could hidden cards be among them? Whoever cannot see them does not know that there are none.
@@ -414,19 +402,19 @@ bool Rules::may_hide_candidates(int places, int filter, Seat seat, const Step&) 
 /// Equal cards are offered once where nothing lies on them.
 void Rules::offer(const Cards& cards, OptionList& list) const {
     u64 offered[4] = {};
+    OptionWriter writer(list);
     cards.each([&](Card card) {
         const Zone zone = zone_of(card);
         const bool alike = zone == Zone::hand || zone == Zone::discard || zone == Zone::deck ||
                            zone == Zone::objective_deck || zone == Zone::aside ||
                            zone == Zone::ordering || zone == Zone::chosen;
-        if (alike) {
-            const u8 title = s.title[card];
-            u64& word = offered[title >> 6];
-            if (word >> (title & 63) & 1) return;
-            word |= u64{1} << (title & 63);
-        }
-        list.add({answers::pick, 0, card, no_card, 0});
+        const u8 title = s.title[card];
+        u64& word = offered[title >> 6];
+        const bool again = alike & (word >> (title & 63));
+        word |= u64{alike} << (title & 63);
+        writer.add_if(!again, answers::pick, card);
     });
+    writer.finish(list);
 }
 
 Card Rules::it(const Step& step) const {

@@ -111,10 +111,8 @@ Tree Presenter::chronicle(const std::vector<Event>& events) const {
              series("The Death Star dial", "Der Todessternanzeiger", Tree(dark), std::move(dial)),
              series("Dark side objectives destroyed", "Zerstörte Einsatzziele der dunklen Seite",
                     Tree(light), std::move(destroyed)),
-             series("Damage dealt by the dark side", "Schaden der dunklen Seite", Tree(dark),
-                    std::move(damage[dark])),
-             series("Damage dealt by the light side", "Schaden der hellen Seite", Tree(light),
-                    std::move(damage[light])),
+             series("Damage dealt", "Zugefügter Schaden", Tree(dark), std::move(damage[dark])),
+             series("Damage dealt", "Zugefügter Schaden", Tree(light), std::move(damage[light])),
          }},
     };
 }

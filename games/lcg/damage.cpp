@@ -211,9 +211,7 @@ int Rules::put_focus(Row& row) {
     return row.amount;
 }
 
-/// A target may have left play since it was chosen.
 void Rules::place_shield(Seat seat, Card card) {
-    if (!in_play(owner_of(card)).has(card)) return;
     ++s.shields[card];
     report(EventKind::shielded, seat, card);
 }

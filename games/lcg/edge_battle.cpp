@@ -33,7 +33,7 @@ bool Rules::may_place_edge_card(Seat seat) const {
     return (participating() & in(Zone::units, seat)).any() && in(Zone::hand, seat).any();
 }
 
-bool Rules::run_edge_battle() {
+bool Rules::run_edge_battle_stage() {
     EdgeStep battle{s.agenda.top()};
     Step& step = battle.step;
     switch (step.stage) {

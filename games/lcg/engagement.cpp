@@ -53,24 +53,17 @@ bool Rules::may_attack(Card unit, u8 objective) const {
 }
 
 Cards Rules::possible_attackers(Seat seat, u8 objective) const {
-    Cards found{};
-    in(Zone::units, seat).each([&](Card unit) {
-        if (may_attack(unit, objective)) found.add(unit);
-    });
-    return found;
+    return in(Zone::units, seat).only([&](Card unit) { return may_attack(unit, objective); });
 }
 
 Cards Rules::possible_defenders(Seat seat) const {
-    Cards found{};
-    in(Zone::units, seat).each([&](Card unit) {
-        if (exhausted(unit)) return;
+    return in(Zone::units, seat).only([&](Card unit) {
+        bool may = !exhausted(unit);
         for (u64 i = 0; i < s.lasting.size; ++i)
-            if (s.lasting.rows[i].change == change::cannot_defend &&
-                s.lasting.rows[i].subject == unit)
-                return;
-        found.add(unit);
+            may &= s.lasting.rows[i].change != change::cannot_defend ||
+                   s.lasting.rows[i].subject != unit;
+        return may;
     });
-    return found;
 }
 
 int Rules::most_attackers(u8 objective) const {
@@ -97,7 +90,7 @@ void Rules::engage(u8 objective) {
     step.a = objective;
 }
 
-bool Rules::run_engagement() {
+bool Rules::run_engagement_stage() {
     Step& step = s.agenda.top();
     if (s.engaged != none) step.a = s.engaged;  // it may have moved to another objective
     switch (step.stage) {
@@ -176,7 +169,7 @@ void Rules::engagement_options(OptionList& list) const {
     left -= participating();  // who has joined already need not be declared
     if (s.declaring.any()) left = left.above(static_cast<Card>(step.b));
     if (attack && s.declaring.count() >= most_attackers(objective)) left = {};
-    left.each([&](Card card) { list.add({answers::pick, 0, card, no_card, 0}); });
+    offer(left, list);
     if (!attack || s.declaring.any()) list.add({answers::done, 0, no_card, no_card, 0});
 }
 

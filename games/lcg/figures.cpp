@@ -45,8 +45,8 @@ int Rules::strength(Card unit, Icon icon) const {
     for (u64 i = 0; i < s.lasting.size; ++i) {
         const LastingRow& row = s.lasting.rows[i];
         if (row.subject != unit) continue;
-        if (row.change == change::icon + type) total += row.amount;
-        if (edge && row.change == change::edge_icon + type) total += row.amount;
+        if (row.change == change::icons || (edge && row.change == change::edge_icons))
+            total += icon_bundle::count(row.amount, type);
     }
     if (const Instruction* at = constant(unit, Constant::icons))
         total += value(at->arg[type], speaking_step(seat, unit));
@@ -81,6 +81,18 @@ int Rules::changed_capacity(Card card, int total) const {
             });
     }
     return total;
+}
+
+/// What all effects that lower capacities take together.
+int Rules::most_capacity_lost() const {
+    int lost = 0;
+    for (Seat side = 0; side < seat_count; ++side)
+        if (has_constant(side, Constant::less_capacity))
+            in_play(side).each([&](Card source) {
+                if (const Instruction* at = constant(source, Constant::less_capacity))
+                    lost += at->arg[0];
+            });
+    return lost;
 }
 
 bool Rules::gains_keyword(Card card, Keyword keyword) const {

@@ -58,8 +58,13 @@ Game::Game(const Library& library, const Setup& setup) : library_(library), setu
     note_lists();
     for (int i = 2; i < trigger_count; ++i) {
         const Wake wake = wake_of(static_cast<Trigger>(i));
-        woken_[static_cast<int>(wake.what)][static_cast<int>(wake.moment)] |= u64{1} << i;
         heard_by_[static_cast<int>(wake.ear)] |= u64{1} << i;
+        for (u8 moment : {static_cast<u8>(wake.moment), either_moment}) {
+            woken_[static_cast<int>(wake.what)][moment] |= u64{1} << i;
+            for (Seat seat = 0; seat < seat_count; ++seat)
+                hand_titles_woken_[seat][static_cast<int>(wake.what)][moment] |=
+                    by_trigger_[seat][i];
+        }
     }
 }
 
@@ -244,7 +249,7 @@ void Game::options(const State& state, OptionList& list) const {
 void Game::play(Rules rules, const Option& option, OptionList& list) const {
     answer_on_top(rules, option);
     run_to_decision(rules);
-    options(rules.s, list);
+    if (!rules.listed) options(rules.s, list);
 }
 
 void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
@@ -252,7 +257,7 @@ void Game::apply(State& state, const Option& option, OptionList& list, Reporter*
 }
 
 void Game::advance(State& state, const Option& option, OptionList& list) const {
-    play({*this, state, nullptr, true}, option, list);
+    play({*this, state, nullptr, true, &list}, option, list);
 }
 
 Result Game::result(const State& state) const {

@@ -175,11 +175,17 @@ class Game {
             places |= by_trigger_[seat][lowest_bit(rest)];
         return places;
     }
+    /// The same for all triggers that an occurrence wakes in one of its windows.
+    u64 hand_titles_woken(Seat seat, u8 occurrence, u8 moment) const {
+        return hand_titles_woken_[seat][occurrence][moment];
+    }
     /// Those that cost nothing and ask for nothing: if one is in the hand, it can be used.
     u64 free_titles(Seat seat) const { return free_titles_[seat]; }
     /// Everything they respond to.
     u64 hand_wakes(Seat seat) const { return hand_wakes_[seat]; }
 
+    /// Instead of a Moment: either of an occurrence's windows.
+    static constexpr u8 either_moment = 2;
     /// Which triggers an occurrence wakes in one of its windows.
     u64 woken(u8 occurrence, u8 moment) const { return woken_[occurrence][moment]; }
     /// Triggers by who may listen.
@@ -217,7 +223,8 @@ class Game {
     u64 hand_wakes_[seat_count] = {};
     u64 by_trigger_[seat_count][trigger_count] = {};
     u64 free_titles_[seat_count] = {};
-    u64 woken_[occurrence_count][2] = {};
+    u64 woken_[occurrence_count][either_moment + 1] = {};
+    u64 hand_titles_woken_[seat_count][occurrence_count][either_moment + 1] = {};
     u64 heard_by_[3] = {};
     std::vector<First> firsts_;
     std::vector<u8> title_tally_;

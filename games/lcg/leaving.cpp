@@ -69,8 +69,11 @@ void Rules::put(Card card, Zone to) {
     } else if (was_open) {
         learn(card, everybody);
     }
-    if (is_in_play(from) || is_in_play(to)) note_in_play(seat);
-    if (from == Zone::hand || to == Zone::hand) note_hand(seat);
+    if (is_in_play(from))
+        note_in_play(seat);
+    else if (is_in_play(to))
+        note_entering(card);
+    if ((from == Zone::hand || to == Zone::hand) && game.hand_bit(s.title[card])) note_hand(seat);
 }
 
 void Rules::note_hand(Seat seat) {
@@ -83,15 +86,20 @@ void Rules::note_hand(Seat seat) {
 void Rules::note_in_play(Seat seat) {
     Player& own = player(seat);
     own.awake = own.constants = 0;
-    own.producers = own.alert = {};
-    own.in_play = in(Zone::units, seat) | in(Zone::enhancements, seat) |
-                  in(Zone::objectives, seat) | in(Zone::affiliation, seat);
-    in_play(seat).each([&](Card card) {
-        own.awake |= printed(card).wakes;
-        own.constants |= printed(card).constants;
-        if (printed(card).resources) own.producers.add(card);
-        if (printed(card).wakes) own.alert.add(card);
-    });
+    own.producers = own.alert = own.in_play = {};
+    (in(Zone::units, seat) | in(Zone::enhancements, seat) | in(Zone::objectives, seat) |
+     in(Zone::affiliation, seat))
+        .each([&](Card card) { note_entering(card); });
+    s.unsettled = 1;
+}
+
+void Rules::note_entering(Card card) {
+    Player& own = player(owner_of(card));
+    own.in_play.add(card);
+    own.awake |= printed(card).wakes;
+    own.constants |= printed(card).constants;
+    if (printed(card).resources) own.producers.add(card);
+    if (printed(card).wakes) own.alert.add(card);
     s.unsettled = 1;
 }
 
@@ -185,7 +193,7 @@ void Rules::clear_tokens(Card card) {
     s.damage[card] = s.focus[card] = s.shields[card] = 0;
     s.host[card] = 0;
     s.lasting.remove_if(
-        [&](const LastingRow& row) { return row.change >= change::icon && row.subject == card; });
+        [&](const LastingRow& row) { return row.change >= change::icons && row.subject == card; });
     s.used.remove(card);
 }
 

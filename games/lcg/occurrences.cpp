@@ -23,11 +23,10 @@ u8 flags_of(const Ability& ability) {
 }  // namespace
 
 /// Could a hidden hand card of this seat respond to one of these triggers, as far as everybody
-/// knows? Only titles of which a hidden copy is left and which could be paid for.
-bool Rules::may_respond_from_hand(Seat seat, u64 wanted) const {
-    u64 titles = game.hand_titles_for(seat, wanted);
-    if (game.setup().open_lists) titles &= player(seat).hidden;
-    if (titles == 0 || in(Zone::hand, seat).empty()) return false;
+/// knows? Only titles of which a hidden copy is left and which could be paid for. `titles`: those
+/// of them that respond to the triggers.
+bool Rules::could_use_one(Seat seat, u64 wanted, u64 titles) const {
+    if (in(Zone::hand, seat).empty()) return false;
     if (titles & game.free_titles(seat)) return true;
     const Purse purse = lcg::Rules::purse(seat);
     for (; titles; titles &= titles - 1) {
@@ -62,28 +61,43 @@ bool Rules::could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) c
     return false;
 }
 
-/// Might anybody respond to this row in this window?
-bool Rules::possible(const Row& row, u8 moment) const {
-    const u64 woken = game.woken(row.kind, moment);
-    if (woken == 0) return false;
+/// Might a card in play respond to this row in this window?
+bool Rules::heard_in_play(const Row& row, u64 woken) const {
     // A card hears what is about itself only.
     const u64 by_subject = woken & game.heard_by(Ear::subject);
     if ((player(dark).awake | player(light).awake) & woken & ~by_subject) return true;
-    if (by_subject && row.subject < dial_card && printed(row.subject).wakes & by_subject)
-        return true;
-    return may_respond_from_hand(dark, woken) || may_respond_from_hand(light, woken);
+    return by_subject && row.subject < dial_card && printed(row.subject).wakes & by_subject;
 }
 
+/// Might anybody respond to this row in this window, as far as everybody knows?
+bool Rules::possible(const Row& row, u8 moment) const {
+    const u64 woken = game.woken(row.kind, moment);
+    if (woken == 0) return false;
+    if (heard_in_play(row, woken)) return true;
+    for (Seat seat = 0; seat < seat_count; ++seat)
+        if (const u64 titles =
+                game.hand_titles_woken(seat, row.kind, moment) & perhaps_in_hand(seat))
+            if (could_use_one(seat, woken, titles)) return true;
+    return false;
+}
+
+/// Nobody watches in haste: a window for cards that nobody holds would close at once.
 bool Rules::has_window(const Row& row, u8 moment) const {
-    if (is(row, Occurrence::declare) && moment == 1) return true;  // its rows differ
-    if (is(row, Occurrence::leave) || is(row, Occurrence::damage) || is(row, Occurrence::enter) ||
-        is(row, Occurrence::survive))
-        return game.woken(row.kind, moment) != 0;
-    return possible(row, moment);
+    if (moment == static_cast<u8>(Moment::reaction) && may_shield_others(row)) return true;
+    if (!in_haste) return possible(row, moment);
+    return heard_in_play(row, game.woken(row.kind, moment)) ||
+           player(dark).in_hand & game.hand_titles_woken(dark, row.kind, moment) ||
+           player(light).in_hand & game.hand_titles_woken(light, row.kind, moment);
+}
+
+/// Shielding: the keyword of a unit that is being declared.
+bool Rules::may_shield_others(const Row& row) const {
+    return is(row, Occurrence::declare) && row.detail != declared_engagement &&
+           has_keyword(row.subject, Keyword::shielding);
 }
 
 bool Rules::anyone_listens(const Row& row) const {
-    if (possible(row, 0) || possible(row, 1)) return true;
+    if (possible(row, Game::either_moment)) return true;
     switch (static_cast<Occurrence>(row.kind)) {
         case Occurrence::damage:
         case Occurrence::focus:
@@ -92,8 +106,7 @@ bool Rules::anyone_listens(const Row& row) const {
             return row.destination == static_cast<u16>(Destination::capture) ||
                    has_constant(owner_of(row.subject), Constant::captured_instead);
         case Occurrence::declare:
-            return row.detail != declared_engagement &&
-                   has_keyword(row.subject, Keyword::shielding);
+            return may_shield_others(row);
         default:
             return false;
     }
@@ -205,8 +218,7 @@ bool Rules::wakes(Trigger trigger, const Row& row, Seat seat, Card source) const
 void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
                       ListenerList& list) const {
     const u64 woken = game.woken(row.kind, static_cast<u8>(moment));
-    const auto listen = [&](Card source, bool in_hand, u64 triggers_of) {
-        if (!(triggers_of & woken)) return;
+    const auto listen = [&](Card source, bool in_hand) {
         const Printed& own = printed(source);
         for (int i = 0; i < own.ability_count; ++i) {
             const u16 number = own.abilities[i];
@@ -225,15 +237,16 @@ void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
     };
     // What only its subject hears need not be told to the others.
     const u64 awake = player(seat).awake & woken;
+    const auto wakes_in_play = [&](Card card) { return (printed(card).wakes & woken) != 0; };
+    const auto wakes_in_hand = [&](Card card) { return (printed(card).hand_wakes & woken) != 0; };
     if (awake & ~game.heard_by(Ear::subject))
-        player(seat).alert.each([&](Card card) { listen(card, false, printed(card).wakes); });
+        player(seat).alert.only(wakes_in_play).each([&](Card card) { listen(card, false); });
     else if (awake && row.subject < dial_card && in_play(seat).has(row.subject))
-        listen(row.subject, false, printed(row.subject).wakes);
-    if (player(seat).in_hand & game.hand_titles_for(seat, woken))
-        in(Zone::hand, seat).each([&](Card card) { listen(card, true, printed(card).hand_wakes); });
-    if (is(row, Occurrence::declare) && moment == Moment::reaction && row.seat == seat &&
-        row.detail != declared_engagement && zone_of(row.subject) == Zone::units &&
-        has_keyword(row.subject, Keyword::shielding))
+        listen(row.subject, false);
+    if (player(seat).in_hand & game.hand_titles_woken(seat, row.kind, static_cast<u8>(moment)))
+        in(Zone::hand, seat).only(wakes_in_hand).each([&](Card card) { listen(card, true); });
+    if (moment == Moment::reaction && row.seat == seat && may_shield_others(row) &&
+        zone_of(row.subject) == Zone::units)
         list.add(row.subject, shielding_response, shielding_slot, 0);
 }
 

@@ -50,7 +50,10 @@ Cards Rules::hosts_for(Seat seat, u8 title) const {
 
 /// LCG-DEPLOY-17.
 bool Rules::has_host(Seat seat, Card card) const {
-    return printed(card).host != Host::card || hosts_for(seat, s.title[card]).any();
+    if (printed(card).host != Host::card) return true;
+    for (Card host : in_play(dark) | in_play(light))
+        if (may_enhance(seat, s.title[card], host)) return true;
+    return false;
 }
 
 /// In an action window of this seat. Reactions and interrupts of events: see listeners().

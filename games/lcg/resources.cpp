@@ -79,11 +79,7 @@ bool Rules::matches_all(Card producer) const {
 
 /// LCG-RES-05, 06, 10: ready cards with a resource value.
 Cards Rules::producers(Seat seat) const {
-    Cards ready{};
-    player(seat).producers.each([&](Card card) {
-        if (!exhausted(card)) ready.add(card);
-    });
-    return ready;
+    return player(seat).producers.only([&](Card card) { return !exhausted(card); });
 }
 
 /// What the ready producers could produce together.
@@ -91,11 +87,11 @@ Purse Rules::purse(Seat seat) const {
     Purse found;
     const bool some_match_all = anyone_has(bit(Constant::host_matches));
     player(seat).producers.each([&](Card card) {
-        if (exhausted(card)) return;
         const Printed& own = printed(card);
-        found.total += own.resources;
-        found.factions |= 1u << static_cast<int>(own.faction);
-        if (some_match_all && matches_all(card)) found.factions = ~0u;
+        const unsigned ready = exhausted(card) ? 0 : 1;
+        found.total += static_cast<int>(ready * own.resources);
+        found.factions |= ready << static_cast<int>(own.faction);
+        if (some_match_all && ready && matches_all(card)) found.factions = ~0u;
     });
     return found;
 }

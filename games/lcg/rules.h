@@ -28,15 +28,28 @@ inline constexpr u8 declared_engagement = 3;
 
 /// Lasting changes of this game.
 namespace change {
-inline constexpr u8 icon = LastingRow::first_of_game;  // and the two types after it
-inline constexpr u8 edge_icon = icon + icon_count;     // and the two types after it
-inline constexpr u8 cannot_attack = edge_icon + icon_count;
+inline constexpr u8 icons = LastingRow::first_of_game;  // `amount`: an icon_bundle
+inline constexpr u8 edge_icons = icons + 1;             // likewise, while its player has the edge
+inline constexpr u8 cannot_attack = edge_icons + 1;
 inline constexpr u8 cannot_defend = cannot_attack + 1;
 inline constexpr u8 next_card = cannot_defend + 1;  // costs `amount` less and needs no match
 inline constexpr u8 no_match = next_card + 1;
 inline constexpr u8 reserve = no_match + 1;
 inline constexpr u8 engage_again = reserve + 1;  // the objective `subject`
 }  // namespace change
+
+/// Icons of all types that an effect gives to a unit, in one number.
+namespace icon_bundle {
+inline constexpr int bits = 5;
+constexpr int of(int type, int n) { return n << (type * bits); }
+constexpr int count(int bundle, int type) { return bundle >> (type * bits) & ((1 << bits) - 1); }
+template <class Count>
+constexpr int of_all(const Count* counts) {
+    int bundle = 0;
+    for (int type = 0; type < icon_count; ++type) bundle += of(type, counts[type]);
+    return bundle;
+}
+}  // namespace icon_bundle
 
 /// While unit damage is split, the strike's selection holds who takes how much of it.
 namespace split_damage {
@@ -119,6 +132,10 @@ struct Rules {
     State& s;
     Reporter* out;
     bool in_haste = false;  // nobody watches: who can only pass is not asked
+    /// In haste: where the next question's options go, and whether they stand there already.
+    /// Looking whether there is anything to do and listing it are one then.
+    OptionList* options = nullptr;
+    bool listed = false;
 
     using Printed = Game::Printed;
     /// Targets are chosen before others may cancel the effect (FAQ: effect resolution).
@@ -144,6 +161,16 @@ struct Rules {
 
     // --- running (running.cpp)
     bool run_step();
+    /// Stages of a step follow each other at once while they call for nothing else.
+    template <class Stage>
+    bool run_stages(Stage run_stage) {
+        const u64 size = s.agenda.size;
+        const u8 kind = s.agenda.top().kind;
+        do {
+            if (run_stage()) return true;
+        } while (!must_settle() && s.agenda.size == size && s.agenda.top().kind == kind);
+        return false;
+    }
     Decision step_decision() const;
     void step_options(OptionList& list) const;
     void answer_step(const Option& option);
@@ -159,7 +186,7 @@ struct Rules {
     void answer_setup(const Option& option);
 
     // --- the turn (turn.cpp)
-    bool run_turn();
+    bool run_turn_stage();
     Decision turn_decision() const;
     void turn_options(OptionList& list) const;
     void answer_turn(const Option& option);
@@ -176,7 +203,8 @@ struct Rules {
     void open_actions();
     bool run_actions();
     bool may_act(Seat seat) const;
-    bool has_action(Seat seat) const;
+    bool list_actions();
+    bool holds_action(Seat seat) const;
     template <class Visit>
     bool find_use(Seat seat, Visit visit) const;
     template <class Visit>
@@ -235,7 +263,7 @@ struct Rules {
     Cards possible_defenders(Seat seat) const;
     int most_attackers(u8 objective) const;
     void engage(u8 objective);
-    bool run_engagement();
+    bool run_engagement_stage();
     Decision engagement_decision() const;
     void engagement_options(OptionList& list) const;
     void answer_engagement(const Option& option);
@@ -251,7 +279,7 @@ struct Rules {
     void shielding_options(OptionList& list) const;
 
     // --- edge battles (edge_battle.cpp)
-    bool run_edge_battle();
+    bool run_edge_battle_stage();
     Decision edge_decision() const;
     void edge_options(OptionList& list) const;
     void answer_edge(const Option& option);
@@ -269,7 +297,7 @@ struct Rules {
     // --- strikes (strike.cpp)
     Cards ready_to_strike(Seat seat) const;
     void strike(Card unit);
-    bool run_strike();
+    bool run_strike_stage();
     Decision strike_decision() const;
     void strike_options(OptionList& list) const;
     void answer_strike(const Option& option);
@@ -287,6 +315,7 @@ struct Rules {
                    : own;
     }
     int changed_capacity(Card card, int total) const;
+    int most_capacity_lost() const;
     bool has_keyword(Card card, Keyword keyword) const {
         return printed(card).has(keyword) || gains_keyword(card, keyword);
     }
@@ -330,6 +359,7 @@ struct Rules {
     // --- leaving play (leaving.cpp)
     void put(Card card, Zone to);
     void note_in_play(Seat seat);
+    void note_entering(Card card);
     void note_hand(Seat seat);
     void count_unseen(Card card, int by);
     bool is_open(Card card) const;
@@ -373,11 +403,22 @@ struct Rules {
     int seats() const { return seat_count; }
     Seat active_seat() const { return s.active; }
     Seat opponent_of(Seat seat) const { return lcg::opponent_of(seat); }
-    bool may_respond_from_hand(Seat seat, u64 wanted) const;
+    /// Titles that may lie in this hand as far as everybody knows: one bit for each place in
+    /// Game::hand_titles.
+    u64 perhaps_in_hand(Seat seat) const {
+        return game.setup().open_lists ? player(seat).hidden : ~u64{0};
+    }
+    bool may_respond_from_hand(Seat seat, u64 wanted) const {
+        const u64 titles = game.hand_titles_for(seat, wanted) & perhaps_in_hand(seat);
+        return titles && could_use_one(seat, wanted, titles);
+    }
+    bool could_use_one(Seat seat, u64 wanted, u64 titles) const;
     bool could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) const;
+    bool heard_in_play(const Row& row, u64 woken) const;
     bool possible(const Row& row, u8 moment) const;
     bool anyone_listens(const Row& row) const;
     bool has_window(const Row& row, u8 moment) const;
+    bool may_shield_others(const Row& row) const;
     void replace(Row& row);
     int perform(Row& row);
     bool wakes(Trigger trigger, const Row& row, Seat seat, Card source) const;

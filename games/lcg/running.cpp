@@ -8,7 +8,7 @@ bool Rules::run_step() {
         case step::setup:
             return run_setup();
         case step::turn:
-            return run_turn();
+            return run_stages([&] { return run_turn_stage(); });
         case step::actions:
             return run_actions();
         case step::playing:
@@ -18,11 +18,11 @@ bool Rules::run_step() {
         case step::hosting:
             return run_hosting();
         case step::engagement:
-            return run_engagement();
+            return run_stages([&] { return run_engagement_stage(); });
         case step::edge_battle:
-            return run_edge_battle();
+            return run_stages([&] { return run_edge_battle_stage(); });
         case step::strike:
-            return run_strike();
+            return run_stages([&] { return run_strike_stage(); });
         case step::tactics:
             return run_tactics();
         case step::shielding:
@@ -179,13 +179,14 @@ bool is_leaving(const State& s, Card card) {
 /// Piles are put in order first.
 void Rules::settle() {
     s.unsettled = 0;
+    listed = false;
     flush_piles();
     Cards destroyed{};
-    // A capacity of 0 or less, by an effect, destroys too; without such effects the printed one is
-    // the least.
-    const bool less = anyone_has(bit(Constant::less_capacity));
+    // A capacity of 0 or less, by an effect, destroys too. No card has less than its printed one
+    // without all that effects may take from it.
+    const int less = most_capacity_lost();
     (both(Zone::units) | both(Zone::objectives)).each([&](Card card) {
-        if (!less && s.damage[card] < printed(card).capacity) return;
+        if (s.damage[card] + less < printed(card).capacity) return;
         const int left = capacity(card) - s.damage[card];
         if (left <= 0 && (s.damage[card] || less) && !is_leaving(s, card)) destroyed.add(card);
     });

@@ -54,11 +54,9 @@ bool can_resolve(const Rules& rules, Card unit, Icon icon) {
 
 /// LCG-STRIKE-04, 35.
 Cards Rules::ready_to_strike(Seat seat) const {
-    Cards ready{};
-    (participating() & in(Zone::units, seat)).each([&](Card unit) {
-        if (!exhausted(unit)) ready.add(unit);
+    return (participating() & in(Zone::units, seat)).only([&](Card unit) {
+        return !exhausted(unit);
     });
-    return ready;
 }
 
 void Rules::strike(Card unit) {
@@ -68,7 +66,7 @@ void Rules::strike(Card unit) {
     report(EventKind::strikes, owner_of(unit), unit);
 }
 
-bool Rules::run_strike() {
+bool Rules::run_strike_stage() {
     StrikeStep striking{s.agenda.top()};
     Step& step = striking.step;
     const Card unit = static_cast<Card>(striking.unit());

@@ -19,7 +19,7 @@ Row about_seat(Occurrence what, Seat seat) {
 }  // namespace
 
 /// True when the turn's own step asks. Every stage moves on before it calls for other steps.
-bool Rules::run_turn() {
+bool Rules::run_turn_stage() {
     using namespace turn_stage;
     Step& step = s.agenda.top();
     const Seat seat = s.active;
@@ -241,11 +241,7 @@ void Rules::remove_shields() {
 int Rules::draw(Seat seat, int n) {
     CommandDeck& deck = player(seat).deck;
     int drawn = 0;
-    for (; drawn < n && s.winner == nobody; ++drawn) {
-        if (deck.empty()) {
-            finish(opponent_of(seat), Ending::decked);
-            break;
-        }
+    for (; drawn < n && s.winner == nobody && !deck.empty(); ++drawn) {
         const SeatMask seen = deck.known ? deck.seen[deck.known - 1] : SeatMask{0};
         const Card card = deck.take_top(s.stream);
         deck.put_on_top(card, 0);
@@ -255,6 +251,7 @@ int Rules::draw(Seat seat, int n) {
                static_cast<SeatMask>(seen == everybody ? everybody : seat_bit(seat)));
     }
     if (drawn) report(EventKind::cards_drawn, seat, no_card, drawn);
+    if (drawn < n) finish(opponent_of(seat), Ending::decked);
     return drawn;
 }
 

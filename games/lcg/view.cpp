@@ -221,21 +221,28 @@ class Viewing {
         Tree::List list;
         for (u64 i = 0; i < s_.lasting.size; ++i) {
             const LastingRow& row = s_.lasting.rows[i];
-            Tree::Map entry{{"seat", row.seat}, {"from", about(row.source)}};
-            entry.emplace_back("amount", row.amount);
-            entry.emplace_back("what", change_name(row.change));
-            if (row.subject != no_card && row.subject < dial_card)
-                entry.emplace_back("card", row.subject);
-            list.emplace_back(std::move(entry));
+            if (row.change != change::icons && row.change != change::edge_icons) {
+                list.emplace_back(lasting(row, change_name(row.change), row.amount));
+                continue;
+            }
+            const std::string when = row.change == change::edge_icons ? "edge-" : "";
+            for (int type = 0; type < icon_count; ++type)
+                if (const int count = icon_bundle::count(row.amount, type))
+                    list.emplace_back(lasting(row, when + std::string(icon_ids[type]), count));
         }
         return list;
     }
 
+    Tree lasting(const LastingRow& row, Tree what, int amount) const {
+        Tree::Map entry{{"seat", row.seat}, {"from", about(row.source)}};
+        entry.emplace_back("amount", amount);
+        entry.emplace_back("what", std::move(what));
+        if (row.subject != no_card && row.subject < dial_card)
+            entry.emplace_back("card", row.subject);
+        return entry;
+    }
+
     static Tree change_name(u8 what) {
-        if (what >= change::icon && what < change::edge_icon)
-            return word(icon_ids[what - change::icon]);
-        if (what >= change::edge_icon && what < change::cannot_attack)
-            return "edge-" + std::string(icon_ids[what - change::edge_icon]);
         switch (what) {
             case change::cannot_attack:
                 return "cannot-attack";

@@ -22,6 +22,10 @@ Seat actor(const Rules& rules, const Step& step) {
 }
 Card source_of(const Step& step) { return static_cast<Card>(step.b); }
 Cards chosen(Rules& rules, const Step& step) { return Interpreter<Rules>(rules).chosen(step); }
+/// Those of them that are still in play: others may have answered, and a target may have left.
+Cards targets(Rules& rules, const Step& step) {
+    return chosen(rules, step) & (rules.in_play(dark) | rules.in_play(light));
+}
 Can can_if(bool possible) { return possible ? Can::fully : Can::no; }
 
 Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
@@ -48,10 +52,8 @@ void lasting(Rules& rules, const Step& step, u8 what, Card subject, int amount, 
 /// Operands of verbs that give icons: three numbers, and until when.
 void gain_icons(Rules& rules, const I& at, Step& step, const Cards& units) {
     const Until until = at.arg[icon_count] ? Until::strike : Until::engagement;
-    units.each([&](Card unit) {
-        for (int type = 0; type < icon_count; ++type)
-            lasting(rules, step, static_cast<u8>(change::icon + type), unit, at.arg[type], until);
-    });
+    const int bundle = icon_bundle::of_all(at.arg);
+    units.each([&](Card unit) { lasting(rules, step, change::icons, unit, bundle, until); });
     step.c = static_cast<i16>(units.count());
 }
 
@@ -79,7 +81,7 @@ void put_into_play(Rules& rules, const I&, Step& step) {
 }
 
 void place_shields(Rules& rules, const I&, Step& step) {
-    chosen(rules, step).each([&](Card card) {
+    targets(rules, step).each([&](Card card) {
         rules.place_shield(actor(rules, step), card);
         ++step.c;
     });
@@ -175,7 +177,7 @@ const std::vector<VerbRow> verb_rows = {
     // --- tokens
     {{"deal-damage", true, false, false, {amount},
       says(verbs::deal, {"{amount damage} to {cards:each}", "{cards:dat:each} {amount damage:acc}"})},
-     {picked, [](Rules& r, const I& at, Step& step) { r.deal_damage(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step)); }}},
+     {picked, [](Rules& r, const I& at, Step& step) { r.deal_damage(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}},
     {{"damage-this", false, false, false, {amount},
       says(verbs::deal, {"{amount damage} to {this}", "{this:dat} {amount damage:acc}"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(r.can_be_damaged(source_of(step))); },
@@ -185,26 +187,26 @@ const std::vector<VerbRow> verb_rows = {
     {{"remove-damage", true, false, false, {one_or_all()},
       says(verbs::remove, {"{amount damage-token} {apiece} from {cards:each}", "{apiece} {amount damage-token:acc} von {cards:dat:each}"})},
      {picked, [](Rules& r, const I& at, Step& step) {
-          chosen(r, step).each([&](Card card) {
+          targets(r, step).each([&](Card card) {
               step.c = static_cast<i16>(step.c + r.remove_damage(card, r.value(at.arg[0], step)));
           });
       }}},
     {{"remove-all-damage", true, false, false, {},
       says(verbs::remove, {"all damage from {cards}", "allen Schaden von {cards:dat}"})},
      {picked, [](Rules& r, const I&, Step& step) {
-          chosen(r, step).each([&](Card card) { step.c = static_cast<i16>(step.c + r.remove_damage(card, 255)); });
+          targets(r, step).each([&](Card card) { step.c = static_cast<i16>(step.c + r.remove_damage(card, 255)); });
       }}},
     {{"move-damage", false, false, false, {},
       says(verbs::move, {"1 damage token from the first unit to the second",
                          "1 Schadensmarker von der ersten auf die zweite Einheit"})},
      {always_can, [](Rules& r, const I&, Step& step) {
-          if (step.count < 2 || r.remove_damage(step.cards[0], 1) == 0) return;
+          if (targets(r, step).count() < 2 || r.remove_damage(step.cards[0], 1) == 0) return;
           r.report(EventKind::damage_moved, step.seat, step.cards[0], 1, step.cards[1]);
           occur(r, {kind_of(Occurrence::damage), moved_flag, step.seat, 0, source_of(step), step.cards[1], 1, 0});
       }}},
     {{"place-focus", true, false, false, {one_or_all()},
       says(verbs::place, {"{amount focus-token} {apiece} on {cards:each}", "{apiece} {amount focus-token:acc} auf {cards:acc:each}"})},
-     {picked, [](Rules& r, const I& at, Step& step) { r.place_focus(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step)); }}},
+     {picked, [](Rules& r, const I& at, Step& step) { r.place_focus(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}},
     {{"focus-it", false, false, false, {amount},
       says(verbs::place, {"{amount focus-token} on {it}", "{amount focus-token:acc} auf {it:acc}"})},
      {[](const Rules& r, const I&, const Step& step) { return can_if(step.count == 0 || r.zone_of(step.cards[0]) == Zone::units); },
@@ -222,14 +224,14 @@ const std::vector<VerbRow> verb_rows = {
     {{"remove-focus", true, false, false, {one_or_all()},
       says(verbs::remove, {"{amount focus-token} {apiece} from {cards:each}", "{apiece} {amount focus-token:acc} von {cards:dat:each}"})},
      {picked, [](Rules& r, const I& at, Step& step) {
-          chosen(r, step).each([&](Card card) {
+          targets(r, step).each([&](Card card) {
               step.c = static_cast<i16>(step.c + r.remove_focus(card, r.value(at.arg[0], step)));
           });
       }}},
     {{"remove-all-focus", true, false, false, {},
       says(verbs::remove, {"all focus tokens from {cards}", "alle Fokusmarker von {cards:dat}"})},
      {picked, [](Rules& r, const I&, Step& step) {
-          chosen(r, step).each([&](Card card) { step.c = static_cast<i16>(step.c + r.remove_focus(card, 255)); });
+          targets(r, step).each([&](Card card) { step.c = static_cast<i16>(step.c + r.remove_focus(card, 255)); });
       }}},
     {{"remove-focus-from-this", false, false, false, {one_or_all()},
       says(verbs::remove, {"{amount focus-token} from {this}", "{amount focus-token:acc} von {this:dat}"})},
@@ -257,9 +259,10 @@ const std::vector<VerbRow> verb_rows = {
       says(verbs::discard, {"any number of tokens and attached enhancements from {cards}",
                             "beliebig viele Marker und angelegte Verstärkungen von {cards:dat}"})},
      {picked, [](Rules& r, const I&, Step& step) {
-          const Card unit = step.cards[0];
-          step.c = 1;
-          r.s.agenda.push(step::stripping, step.seat).a = static_cast<i16>(unit);
+          targets(r, step).each([&](Card unit) {
+              step.c = 1;
+              r.s.agenda.push(step::stripping, step.seat).a = static_cast<i16>(unit);
+          });
       }}},
     // --- leaving play
     {{"destroy", true, false, false, {}, says(verbs::destroy, {"{cards}", "{cards:acc}"})},
@@ -366,10 +369,8 @@ const std::vector<VerbRow> verb_rows = {
           step.c = 1;
           const auto& shown = r.printed(card);
           if (shown.kind != Kind::unit) return;
-          for (int type = 0; type < icon_count; ++type) {
-              lasting(r, step, static_cast<u8>(change::icon + type), source_of(step), shown.icons[type], Until::strike);
-              lasting(r, step, static_cast<u8>(change::edge_icon + type), source_of(step), shown.edge_icons[type], Until::strike);
-          }
+          lasting(r, step, change::icons, source_of(step), icon_bundle::of_all(shown.icons), Until::strike);
+          lasting(r, step, change::edge_icons, source_of(step), icon_bundle::of_all(shown.edge_icons), Until::strike);
       }}},
     // --- prices
     {{"spend", false, false, false, {amount}, says(verbs::spend, {"{amount resource}", "{amount resource:acc}"})},
@@ -453,7 +454,7 @@ const std::vector<VerbRow> verb_rows = {
       [](Rules& r, const I& at, Step& step) { step.c = static_cast<i16>(r.turn_dial_back(r.value(at.arg[0], step))); }}},
     {{"gain-icons", true, false, false, {unit_damage(), tactics(), blast(), until()},
       says(verbs::give, {"{cards:each} " + icons_said() + " {apiece} {until}", "{cards:dat:each} {until} {apiece} " + icons_said()})},
-     {picked, [](Rules& r, const I& at, Step& step) { gain_icons(r, at, step, chosen(r, step)); }}},
+     {picked, [](Rules& r, const I& at, Step& step) { gain_icons(r, at, step, targets(r, step)); }}},
     {{"gain-icons-it", false, false, false, {unit_damage(), tactics(), blast(), until()},
       says(verbs::give, {"{it} " + icons_said() + " {until}", "{it:dat} {until} " + icons_said()})},
      {always_can, [](Rules& r, const I& at, Step& step) {
@@ -464,7 +465,7 @@ const std::vector<VerbRow> verb_rows = {
          {"as an attacker or defender in this phase", "in dieser Phase nicht als Angreifer oder Verteidiger"}}}},
       adds(says(verbs::choose, {"{cards}", "{cards:acc}"}), {"{it} cannot be declared {as}", "{it} darf {as} deklariert werden"})},
      {picked, [](Rules& r, const I& at, Step& step) {
-          chosen(r, step).each([&](Card card) {
+          targets(r, step).each([&](Card card) {
               const Until until = at.arg[0] ? Until::phase : Until::engagement;
               lasting(r, step, change::cannot_defend, card, 1, until);
               if (at.arg[0]) lasting(r, step, change::cannot_attack, card, 1, until);

@@ -153,10 +153,11 @@ std::string_view id_of(Phase phase) {
 
 std::string_view id_of(Zone zone) {
     static constexpr std::string_view names[] = {
-        "box",      "hand",        "discard", "units",         "enhancements", "objectives",
-        "chosen",   "edge",        "victory", "captured",      "playing",      "aside",
-        "ordering", "affiliation", "deck",    "objective-deck"};
-    return names[static_cast<int>(zone)];
+        "hand",        "discard", "units",          "enhancements", "objectives", "chosen",
+        "edge",        "victory", "captured",       "playing",      "aside",      "ordering",
+        "affiliation", "deck",    "objective-deck", "box"};
+    static_assert(std::size(names) == static_cast<size_t>(Zone::box) + 1);
+    return names[static_cast<size_t>(zone)];
 }
 
 }  // namespace cantina::lcg

@@ -68,6 +68,18 @@ async function step(page) {
   return { ...seen, did: name };
 }
 
+/** What is asked about cards that lie on the table is answered there, not in a dialog. */
+const onTable =
+  /^(Wer greift|Wer verteidigt|Welche Einheit führt|Welches Einsatzziel greifst|Verpflichtest du|Legst du eine Karte ab)|schlägt zu: /;
+
+/** Figures at the bottom of a card that are cut off. */
+const cutOff = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main .foot')]
+      .filter((foot) => foot.scrollWidth > foot.clientWidth + 1)
+      .map((foot) => foot.parentElement.textContent.replace(/\s+/g, ' ')),
+  );
+
 /** Pictures at all sizes; nothing may stand in anybody's way, and the page is as wide as it is. */
 async function lookAt(page, name) {
   for (const [size, [width, height]] of Object.entries(sizes)) {
@@ -79,6 +91,7 @@ async function lookAt(page, name) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     assert.equal(over, 0, `${name} fits, ${size}`);
+    assert.deepEqual(await cutOff(page), [], `${name} ${size}`);
   }
   const [width, height] = sizes.wide;
   await page.setViewportSize({ width, height });
@@ -107,6 +120,7 @@ test('a match is played to its end', { timeout: 400_000 }, async () => {
   for (let steps = 0; ; ++steps) {
     assert.ok(steps < 900, 'the match ends');
     const seen = await myMove(page);
+    assert.ok(!(seen.modal && onTable.test(seen.question)), `a dialog for ${seen.question}`);
     for (const [name, pattern] of moments)
       if (pattern.test(seen.question) && !seen.modal) {
         moments.delete(name);
@@ -144,7 +158,7 @@ test('passing goes on until something happens', { timeout: 120_000 }, async () =
 
   const toggle = page.getByRole('button', { name: passing });
   await toggle.click();
-  await page.getByText(/^Angehalten/).waitFor();
+  await page.getByText(/^(Angehalten|Haltepunkt erreicht): /).waitFor();
   assert.equal(await toggle.getAttribute('aria-pressed'), 'false');
   await shoot(page, 'lcg-stopped');
   await leave();

@@ -282,6 +282,36 @@ TEST(LcgView, OnlyTheOneWhoIsAskedSeesTheOptions) {
     });
 }
 
+/// What the view shows in this place of a player's.
+std::multiset<std::string> titles_in(const Tree& player, const std::string& zone) {
+    std::multiset<std::string> words;
+    collect_words(at(player, zone), words);
+    return words;
+}
+
+TEST(LcgView, OptionsPointAtCardsWhereTheViewShowsThem) {
+    std::map<std::string, int> zones;
+    play_matches(2, [&](const Game& game, const Presenter& presenter, const State& state,
+                        const OptionList&, const Reporter&) {
+        const Decision asked = game.decision(state);
+        if (asked.over()) return;
+        const Tree view = presenter.view(state, asked.seat);
+        const auto& players = std::get<Tree::List>(at(view, "players").value);
+        for (const Tree& option : std::get<Tree::List>(at(at(view, "decision"), "options").value)) {
+            if (!has(option, "card") || !has(at(option, "card"), "owner")) continue;
+            const Tree& card = at(option, "card");
+            const auto& zone = std::get<std::string>(at(card, "zone").value);
+            const auto& title = std::get<std::string>(at(card, "title").value);
+            const auto owner = static_cast<size_t>(std::get<i64>(at(card, "owner").value));
+            if (!has(players[owner], zone)) continue;
+            ++zones[zone];
+            ASSERT_EQ(titles_in(players[owner], zone).count(title) > 0, true) << title << zone;
+        }
+    });
+    for (const char* zone : {"hand", "units", "enhancements", "objectives", "chosen"})
+        EXPECT_GT(zones[zone], 0) << zone;
+}
+
 // --- the board ----------------------------------------------------------------------------------
 
 void expect_width(const std::string& board, int width) {

@@ -23,6 +23,7 @@ export class Room {
   /** How much of the chat has been seen. */
   private seen = $state(0);
   private sending = $state(0);
+  private undoing = $state(false);
   /** The version my last answer belongs to: until the next view comes, the board is stale. */
   private answered = $state<number | null>(null);
   private moments: Moment[] = [];
@@ -116,11 +117,19 @@ export class Room {
     });
   }
 
+  /** Not while the others still think about the last wish. */
+  get mayUndo(): boolean {
+    return this.state.version !== null && this.state.can.undo && !this.busy && !this.undoing;
+  }
+
   undo(): void {
-    const { version, can, table } = this.state;
-    if (version === null || !can.undo || this.busy) return;
+    const { version, table } = this.state;
+    if (version === null || !this.mayUndo) return;
     const wish: Wish = { type: 'undo', version };
-    void (table?.undo === 'free' ? this.send(wish) : this.ask(wish));
+    this.undoing = true;
+    void (table?.undo === 'free' ? this.send(wish) : this.ask(wish)).finally(
+      () => (this.undoing = false),
+    );
   }
 
   /** What another one asks of me. */

@@ -180,6 +180,16 @@ describe('Room', () => {
     expect(get(notices)).toHaveLength(1);
   });
 
+  it('does not ask for consent again before the others have answered', async () => {
+    room.undo();
+    expect(room.mayUndo).toBe(false);
+    room.undo();
+    expect(sent('undo')).toHaveLength(1);
+    say({ type: 'refused', id: idOf('undo'), error: 'not-allowed', text: text('No.') });
+    await settle();
+    expect(room.mayUndo).toBe(true);
+  });
+
   it('answers a request for consent once', () => {
     say({ type: 'asks', what: 'undo', seat: 1, version: 1 });
     room.consent(true);

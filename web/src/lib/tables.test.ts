@@ -75,6 +75,26 @@ describe('words', () => {
     expect(setupText(game, fittingSetup(game, {}), 'de')).toBe('Short');
   });
 
+  it('name the decks of both seats', () => {
+    const text = (en: string) => ({ en, de: en });
+    const deck = (id: string, usual: string) => ({
+      id,
+      name: text(`Deck of the ${id} side`),
+      default: usual,
+      values: [{ id: usual, name: text(usual) }],
+    });
+    const cards: typeof game = {
+      ...game,
+      seats: [
+        { id: 0, name: text('Dark side') },
+        { id: 1, name: text('Light side') },
+      ],
+      settings: [deck('dark', 'Sith'), deck('light', 'Jedi'), ...game.settings],
+    };
+    const setup = { dark: 'Sith', light: 'Jedi', variant: 'long', bases: '3' };
+    expect(setupText(cards, setup, 'en')).toMatch(/^Sith – Jedi · .*: Long$/);
+  });
+
   it('name a deck of somebody else for what it is', () => {
     expect(setupText(game, { variant: 'y:1,2', bases: '3' }, 'de')).toBe('Eigenes Deck');
   });

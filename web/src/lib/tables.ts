@@ -116,19 +116,32 @@ export function deckName(game: string, side: string, code: string, language: p.L
 }
 
 /** "Beginner game · 3": what was agreed and differs from the usual, the first setting always. */
+/** What belongs to one of the seats, like its deck: such a setting names the seat. */
+function ofSeat({ seats }: p.GameInfo, { name }: p.GameSetting): boolean {
+  const words = ` ${name.en.toLowerCase()} `;
+  return seats.some((seat) => words.includes(` ${seat.name.en.toLowerCase()} `));
+}
+
 export function setupText(game: p.GameInfo | undefined, setup: p.Setup, language: p.Lang): string {
   if (!game) return '';
-  return game.settings
-    .filter(({ id, default: usual }, i) => i === 0 || setup[id] !== usual)
-    .map(({ id, name, values }, i) => {
-      const chosen = setup[id];
-      if (chosen === undefined) return '';
-      const value = values.find((v) => v.id === chosen);
-      // What is none of the values is a deck by its code.
-      const text = value ? valueName(value, language) : deckName(game.id, id, chosen, language);
-      return i === 0 ? text : `${say(name, language)}: ${text}`;
-    })
-    .filter((text) => text !== '')
+  const valueOf = ({ id, values }: p.GameSetting): string => {
+    const chosen = setup[id];
+    if (chosen === undefined) return '';
+    const value = values.find((v) => v.id === chosen);
+    // What is none of the values is a deck by its code.
+    return value ? valueName(value, language) : deckName(game.id, id, chosen, language);
+  };
+  const decks = game.settings.filter((setting) => ofSeat(game, setting));
+  const first = decks.length ? decks : game.settings.slice(0, 1);
+  const others = game.settings
+    .filter((setting) => !first.includes(setting) && setup[setting.id] !== setting.default)
+    .map((setting) => [say(setting.name, language), valueOf(setting)])
+    .filter(([, value]) => value !== '');
+  return [
+    first.map(valueOf).filter(Boolean).join(' – '),
+    ...others.map(([name, value]) => `${name}: ${value}`),
+  ]
+    .filter(Boolean)
     .join(' · ');
 }
 

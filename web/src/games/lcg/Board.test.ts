@@ -102,6 +102,35 @@ describe('doing', () => {
     expect(taken(view)).toEqual(['done']);
   });
 
+  it('gathers attackers in any order and names them together', () => {
+    const view: View = structuredClone(sample('attackers'));
+    const number = view.decision!.chosen![0]!.number!;
+    view.decision!.chosen = [];
+    const unit = view.players.flatMap((player) => player.units).find((u) => u.number === number)!;
+    const more = { ...unit, number: 9999 };
+    view.players[view.viewer ?? 0].units.push(more);
+    const card = { title: unit.title, zone: 'units', owner: view.viewer ?? 0 };
+    view.decision!.options = [number, 9999].map((n) => ({
+      answer: 'pick',
+      text: { en: '', de: '' },
+      card: { ...card, number: n },
+    }));
+    show(view);
+    const units = () => all('.may[data-title]');
+    expect(units()).toHaveLength(2);
+    const free = () => units().find((element) => !element.classList.contains('chosen'));
+    click(units()[1]);
+    click(free());
+    expect(all('.scene .chosen')).toHaveLength(2);
+    // Let go, and taken again.
+    click(all('.scene .chosen')[0]);
+    expect(all('.scene .chosen')).toHaveLength(1);
+    click(free());
+    expect(onanswer).not.toHaveBeenCalled();
+    press('d');
+    expect(onanswer.mock.calls[0]![0]).toBe(0);
+  });
+
   it('answers yes and no by letters', () => {
     const view = sample('mulligan');
     show(view);

@@ -69,5 +69,6 @@ export function labelOf(face: Face, shown: Shown, offers: readonly Offer[], lang
   parts.push(...figuresOf(face, shown, say));
   if (shown.role) parts.push(say(`state.${shown.role}`));
   for (const state of states) if (shown[state]) parts.push(say(`state.${state}`));
-  return [...parts, ...mayDo(offers, say)].join(', ');
+  const may = shown.chosen && offers.length ? [say('may.let-go')] : mayDo(offers, say);
+  return [...parts, ...may].join(', ');
 }

@@ -45,7 +45,17 @@ describe('places', () => {
   it('take the amounts of a protector together', () => {
     const view: View = structuredClone(sample('shield'));
     view.decision!.question = 'protect';
-    expect(offersOf(view).amounts).toHaveLength(view.decision!.options!.length);
+    const [one] = view.decision!.options!;
+    const card = { title: 'yoda', zone: 'units', owner: 0, number: 7 };
+    const upTo = (most: number) =>
+      Array.from({ length: most + 1 }, (_, amount) => ({ ...one!, answer: 'take', card, amount }));
+    view.decision!.options = upTo(4);
+    expect(offersOf(view).amounts).toHaveLength(5);
+    expect(offersOf(view).number.get(7)).toHaveLength(5);
+    // So few need no slider.
+    view.decision!.options = upTo(1);
+    expect(offersOf(view).amounts).toHaveLength(0);
+    expect(offersOf(view).bar).toHaveLength(2);
   });
 });
 
@@ -54,9 +64,11 @@ describe('the bar', () => {
     ['action', 'pass'],
     ['attackers', 'done'],
     ['discard-one', 'done'],
-    ['mulligan', 'yes'],
+    ['mulligan', 'no'],
   ])('goes on in %s with %s', (name, answer) => {
-    expect(barOf(offersOf(sample(name))).primary?.option.answer).toBe(answer);
+    const view = sample(name);
+    const { primary } = barOf(offersOf(view), view.decision?.question);
+    expect(primary?.option.answer).toBe(answer);
   });
   it('goes on with nothing where a card has to be chosen', () => {
     expect(barOf(offersOf(sample('pay'))).primary).toBeNull();

@@ -49,14 +49,18 @@ const zonesInPlay = new Set(['units', 'enhancements', 'objectives', 'affiliation
 export function offersOf(view: View): Offers {
   const offers = empty();
   const question = view.decision?.question;
+  /** For so few amounts buttons are quicker than a slider. */
+  const few = (view.decision?.options?.length ?? 0) <= 3;
   (view.decision?.options ?? []).forEach((option, index) => {
     const offer = { index, option };
     offers.all.push(offer);
+    const card = option.card as Pointed | undefined;
     if (question === 'protect') {
-      offers.amounts.push(offer);
+      (few ? offers.bar : offers.amounts).push(offer);
+      // Who would take the damage glows, too.
+      if (card?.number !== undefined) push(offers.number, card.number, offer);
       return;
     }
-    const card = option.card as Pointed | undefined;
     if (!card) {
       offers.bar.push(offer);
       return;
@@ -84,11 +88,13 @@ export interface Bar {
   others: Offer[];
 }
 
-const goOn = ['done', 'pass', 'yes'];
+/** A new hand cannot be given back, so keeping the old one is what goes on. */
+const goOn = (question: string | undefined) =>
+  question === 'mulligan' ? ['no'] : ['done', 'pass', 'yes'];
 
-export function barOf(offers: Offers): Bar {
+export function barOf(offers: Offers, question?: string): Bar {
   const primary =
-    goOn
+    goOn(question)
       .map((answer) => offers.bar.find(({ option }) => option.answer === answer))
       .find((offer) => offer !== undefined) ??
     (offers.all.length === 1 && offers.bar.length === 1 ? offers.bar[0]! : null);

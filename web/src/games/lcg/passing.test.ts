@@ -78,7 +78,7 @@ describe('passing until something happens', () => {
     const stops = new Set([stopOf(view)!]);
     expect(verdictOn(view, [], since(view, []), stops).do).toBe('pass');
     const later = { ...view, turn: view.turn + 2 };
-    expect(verdictOn(later, [], since(view, []), stops)).toEqual({ do: 'stop', why: 'phase' });
+    expect(verdictOn(later, [], since(view, []), stops)).toMatchObject({ do: 'stop', why: 'phase' });
     const other = { ...later, active: view.active === 0 ? (1 as const) : (0 as const) };
     expect(verdictOn(other, [], since(view, []), stops).do).toBe('pass');
   });

@@ -59,10 +59,14 @@ export const since = (view: View, log: readonly LogLine[]): Since => ({
   moment: momentOf(view),
 });
 
+function windowIn({ engagement, phase }: View): Window | null {
+  const window = engagement?.step || phase;
+  return window === 'setup' ? null : window;
+}
+
 export function stopOf(view: View): Stop | null {
-  const window = view.engagement?.step || view.phase;
-  if (window === 'setup') return null;
-  return `${view.active === view.viewer ? 'mine' : 'theirs'}:${window}`;
+  const window = windowIn(view);
+  return window && `${view.active === view.viewer ? 'mine' : 'theirs'}:${window}`;
 }
 
 /**
@@ -79,7 +83,7 @@ export function eventSince(view: View, log: readonly LogLine[], begun: Since): L
   );
 }
 
-const inWindow = (question: string): boolean => question === 'action' || question === 'respond';
+export const inWindow = (question: string): boolean => question === 'action' || question === 'respond';
 
 /** Nothing else can be done, and everybody knows: an empty hand has no edge cards. */
 export const mustPass = ({ decision }: View): boolean =>
@@ -91,7 +95,8 @@ export type Verdict =
   | { do: 'pass'; option: number }
   | { do: 'wait' }
   | { do: 'stop'; why: 'event'; line: LogLine }
-  | { do: 'stop'; why: 'phase' | 'over' };
+  | { do: 'stop'; why: 'phase'; window: Window }
+  | { do: 'stop'; why: 'over' };
 
 export function verdictOn(
   view: View,
@@ -104,7 +109,7 @@ export function verdictOn(
   if (line) return { do: 'stop', why: 'event', line };
   const stop = stopOf(view);
   if (momentOf(view) !== begun.moment && stop && stops.has(stop))
-    return { do: 'stop', why: 'phase' };
+    return { do: 'stop', why: 'phase', window: windowIn(view)! };
   const { question, options } = view.decision;
   if (!inWindow(question)) return { do: 'wait' };
   const option = options?.findIndex(({ answer }) => answer === 'pass') ?? -1;

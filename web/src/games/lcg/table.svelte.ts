@@ -8,6 +8,7 @@ import { answerOf } from './keys';
 import { labelOf, sayIn, type Say, type Shown } from './label';
 import { barOf, chosenNumbers, noOffers, offersOf, type Offers } from './offers';
 import {
+  inWindow,
   keepAlways,
   keepStops,
   mustPass,
@@ -24,6 +25,17 @@ import { cardIn, isStep, other } from './types';
 import type { Face, InPlay, Offer, Player, Seat, View } from './types';
 
 export type { Thing };
+
+/** The questions in which the server can say why a card is no answer. */
+const explained = new Set([
+  'action',
+  'pay',
+  'engage',
+  'attackers',
+  'defenders',
+  'strike',
+  'commit',
+]);
 
 export class Table implements GameTable {
   #props: () => BoardProps;
@@ -45,9 +57,11 @@ export class Table implements GameTable {
   /** The viewer is the one who is asked. */
   asked = $derived.by(() => this.live && this.decision?.options !== undefined);
   offers: Offers = $derived.by(() => (this.asked ? offersOf(this.view) : noOffers));
-  chosen = $derived.by(() => (this.asked ? chosenNumbers(this.view) : new Set<number>()));
+  chosen = $derived.by(
+    () => new Set(this.asked ? [...chosenNumbers(this.view), ...this.wanted] : []),
+  );
   tokens = $derived.by(() => this.tracker.follow(this.view));
-  bar = $derived.by(() => barOf(this.offers));
+  bar = $derived.by(() => barOf(this.offers, this.decision?.question));
 
   layout: Layout = $state('wide');
   /** The thing whose choices are shown. */
@@ -59,6 +73,13 @@ export class Table implements GameTable {
   passing: Since | null = $state.raw(null);
   /** Cards that are to be put in an order go as they lie. */
   inOrder = $state(false);
+  /**
+   * Units to attack or defend with. They are gathered here, because the server asks for them one
+   * after the other and in its own order: so they can be clicked in any order, and let go again.
+   */
+  wanted: ReadonlySet<number> = $state.raw(new Set());
+  /** They are being named to the server. */
+  naming = $state(false);
   /** Why passing has ended. */
   halted = $state('');
   stops: ReadonlySet<Stop> = $state.raw(readStops());
@@ -171,17 +192,20 @@ export class Table implements GameTable {
     if (this.busy) return;
     const { offers } = thing;
     if (!this.asked || offers.length === 0) return this.refuse(thing);
+    const number = this.gathers && offers.length === 1 ? offers[0]!.option.card?.number : undefined;
+    if (number !== undefined) return this.want(number);
     if (offers.length === 1 && (!careful || this.selected?.id === thing.id))
       return this.act(offers[0]!, thing.id);
     this.selected = this.selected?.id === thing.id ? null : thing;
   }
   refuse(thing: Thing): void {
     this.drop();
-    if (this.asked && this.decision?.question === 'action') this.#props().onwhy(thing.title);
+    if (this.asked && explained.has(this.decision!.question)) this.#props().onwhy(thing.title);
     else this.enlarge(thing.title);
   }
   act(offer: Offer, id?: string): void {
     if (this.busy || !this.asked) return;
+    if (offer.option.answer === 'done' && this.wanted.size && !this.naming) return this.nameWanted();
     this.halted = '';
     this.#answer(offer, id ?? null, false);
   }
@@ -199,6 +223,42 @@ export class Table implements GameTable {
   nextInOrder(): Offer | null {
     if (this.decision?.question !== 'order') this.inOrder = false;
     return this.inOrder && this.asked ? (this.offers.all[0] ?? null) : null;
+  }
+  get gathers(): boolean {
+    const { question } = this.decision ?? {};
+    return this.asked && (question === 'attackers' || question === 'defenders');
+  }
+  want(number: number): void {
+    const wanted = new Set(this.wanted);
+    if (!wanted.delete(number)) wanted.add(number);
+    this.wanted = wanted;
+  }
+  nameWanted(): void {
+    this.naming = true;
+  }
+  /** The next of the units that were gathered, and when all are named, that this is all. */
+  nextWanted(): Offer | null {
+    if (!this.gathers) {
+      this.wanted = new Set();
+      this.naming = false;
+    }
+    if (!this.naming) return null;
+    const { all } = this.offers;
+    const next = all.find(({ option }) => this.wanted.has(option.card?.number ?? -1));
+    // Each is named once, whatever becomes of it.
+    if (next) {
+      this.want(next.option.card!.number!);
+      return next;
+    }
+    this.wanted = new Set();
+    this.naming = false;
+    return all.find(({ option }) => option.answer === 'done') ?? null;
+  }
+  /** Where nobody passes it is not offered; on a phone only where it would do something. */
+  get canKeepPassing(): boolean {
+    if (!this.live || !this.decision || this.view.phase === 'setup') return false;
+    if (this.layout !== 'narrow' || this.passing || this.halted || !this.asked) return true;
+    return inWindow(this.decision.question);
   }
   togglePassing(): void {
     this.halted = '';
@@ -230,7 +290,8 @@ export class Table implements GameTable {
       this.passing = null;
       if (verdict.why === 'event')
         this.halted = this.say('pass.event', { line: verdict.line.text[this.lang] });
-      if (verdict.why === 'phase') this.halted = this.say('pass.phase');
+      if (verdict.why === 'phase')
+        this.halted = this.say('pass.phase', { window: this.windowName(verdict.window) });
       return null;
     }
     if (verdict.do !== 'pass' || (alone && !this.always)) return null;

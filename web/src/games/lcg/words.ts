@@ -48,6 +48,7 @@ export const words = {
   'may.use': { en: 'ability may be used', de: 'Fähigkeit nutzbar' },
   'may.produce': { en: 'may produce', de: 'kann produzieren' },
   'may.engage': { en: 'may be engaged', de: 'angreifbar' },
+  'may.let-go': { en: 'may be let go again', de: 'kann wieder zurück' },
   'may.pick': { en: 'may be chosen', de: 'wählbar' },
 
   'pile.deck': { en: 'Deck', de: 'Deck' },
@@ -63,6 +64,7 @@ export const words = {
     en: '{pile}: {n} card | {pile}: {n} cards',
     de: '{pile}: {n} Karte | {pile}: {n} Karten',
   },
+  'pile.top': { en: '{pile}, on top {name}', de: '{pile}, oben {name}' },
   'pile.empty': { en: 'No cards here.', de: 'Hier liegen keine Karten.' },
   'pile.known': { en: 'What you know of it, from the top', de: 'Was du davon kennst, von oben' },
   'pile.under': {
@@ -149,10 +151,7 @@ export const words = {
   'pass.toggle': { en: 'Pass until something happens', de: 'Passen, bis etwas geschieht' },
   'pass.short': { en: 'Keep passing', de: 'Weiter passen' },
   'pass.event': { en: 'Stopped: {line}', de: 'Angehalten: {line}' },
-  'pass.phase': {
-    en: 'Stopped at the phase you chose.',
-    de: 'Angehalten bei der gewählten Phase.',
-  },
+  'pass.phase': { en: 'Stopped at your mark: {window}', de: 'Haltepunkt erreicht: {window}' },
   'pass.stops': { en: 'Stops', de: 'Haltepunkte' },
   'pass.stops-text': {
     en: 'Passing stops where you put a mark, and whenever your opponent does something.',
@@ -171,6 +170,14 @@ export const words = {
   'pass.theirs': { en: 'Opponent’s turn', de: 'Zug des Gegners' },
 
   'do.pass': { en: 'Pass', de: 'Passen' },
+  'do.attack': {
+    en: 'Attack with {n} unit | Attack with {n} units',
+    de: 'Mit {n} Einheit angreifen | Mit {n} Einheiten angreifen',
+  },
+  'do.defend': {
+    en: 'Defend with {n} unit | Defend with {n} units',
+    de: 'Mit {n} Einheit verteidigen | Mit {n} Einheiten verteidigen',
+  },
   'do.close': { en: 'Close', de: 'Schließen' },
   'do.show-cards': { en: 'Show the cards', de: 'Karten zeigen' },
   'do.in-order': { en: 'All in this order', de: 'Alle in dieser Reihenfolge' },

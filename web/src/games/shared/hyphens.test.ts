@@ -11,6 +11,10 @@ describe('soft hyphens', () => {
     expect(shown('Imperiale Raumfähre')).toBe('Im·pe·riale Raum·fähre');
     expect(shown('Sternenzerstörer')).toBe('Ster·nen·zer·stö·rer');
     expect(shown('Befragungsdroide')).toBe('Be·fra·gungs·droide');
+    expect(shown('Lichtschwert')).toBe('Licht·schwert');
+    expect(shown('Schicksals')).toBe('Schick·sals');
+    expect(shown('Außenposten')).toBe('Au·ßen·pos·ten');
+    expect(shown('Palastwächter')).toBe('Pa·last·wäch·ter');
   });
 
   it('leave short words and the letters alone', () => {
