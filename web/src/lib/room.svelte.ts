@@ -1,7 +1,7 @@
 // One open table: the socket, what is remembered of the match, and what the page shows around it.
 import { get } from 'svelte/store';
 import { complain, tell } from '../ui/notices';
-import { socketUrl } from './api';
+import { ApiError, socketUrl } from './api';
 import { lang, t } from './i18n';
 import { remembered, sinceMyChoice, type Moment } from './memory';
 import type { AsksMessage, ChatMessage, Hint, Reason, Wish } from './protocol';
@@ -112,7 +112,9 @@ export class Room {
     this.answered = version;
     this.hints = null;
     const wish: Wish = { type: 'answer', version, option };
-    void this.send(even ? { ...wish, even } : wish).then((done) => {
+    // Where there is but one answer the server may have given it just before.
+    const only = this.state.view?.decision?.options?.length === 1;
+    void this.send(even ? { ...wish, even } : wish, only).then((done) => {
       if (!done) this.answered = null;
     });
   }
@@ -223,20 +225,21 @@ export class Room {
     this.socket.close();
   }
 
-  private async send(wish: Wish): Promise<boolean> {
+  private async send(wish: Wish, mayBeLate = false): Promise<boolean> {
     this.sending++;
-    const done = await this.ask(wish);
+    const done = await this.ask(wish, mayBeLate);
     this.sending--;
     return done;
   }
 
   /** For what others may have to agree to: that can take long, and nobody should be kept waiting. */
-  private async ask(wish: Wish): Promise<boolean> {
+  private async ask(wish: Wish, mayBeLate = false): Promise<boolean> {
     try {
       await this.socket.wish(wish);
       return true;
     } catch (error) {
-      if (this.state.connection !== 'closed') complain(error, this.game);
+      const late = error instanceof ApiError && error.code === 'stale';
+      if (this.state.connection !== 'closed' && !(late && mayBeLate)) complain(error, this.game);
       return false;
     }
   }

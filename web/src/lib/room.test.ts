@@ -132,6 +132,14 @@ describe('Room', () => {
     expect(get(notices)).toMatchObject([{ bad: true, rule: { game: 'g', clause: 'C1' } }]);
   });
 
+  it('does not complain if the server gave the only answer first', async () => {
+    room.answer(0);
+    say({ type: 'refused', id: idOf('answer'), error: 'stale', text: text('Too late.') });
+    await settle();
+    expect(room.busy).toBe(false);
+    expect(get(notices)).toEqual([]);
+  });
+
   it('is busy while the connection is lost', () => {
     FakeSocket.last.breakDown();
     expect(room.busy).toBe(true);
