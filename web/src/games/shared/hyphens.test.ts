@@ -13,6 +13,7 @@ describe('soft hyphens', () => {
     expect(shown('Befragungsdroide')).toBe('Be·fra·gungs·droide');
     expect(shown('Lichtschwert')).toBe('Licht·schwert');
     expect(shown('Schicksals')).toBe('Schick·sals');
+    expect(shown('Wendung')).toBe('Wen·dung');
     expect(shown('Außenposten')).toBe('Au·ßen·pos·ten');
     expect(shown('Palastwächter')).toBe('Pa·last·wäch·ter');
   });

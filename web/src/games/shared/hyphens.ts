@@ -8,7 +8,7 @@ const onsets = [
   /^(sch|str|spr|spl|pfl|pfr)$/i,
   /^sch[lmnrw]$/i,
 ];
-const longest = 7;
+const longest = 6;
 const soft = '\u00ad';
 
 const isVowel = (letter: string | undefined) =>
