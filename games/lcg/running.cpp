@@ -179,7 +179,7 @@ bool is_leaving(const State& s, Card card) {
 /// Piles are put in order first.
 void Rules::settle() {
     s.unsettled = 0;
-    listed = false;
+    listed = false;  // what it finds comes before the question that was listed
     flush_piles();
     Cards destroyed{};
     // A capacity of 0 or less, by an effect, destroys too. No card has less than its printed one

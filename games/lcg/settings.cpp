@@ -3,6 +3,7 @@
 #include "engine/error.h"
 #include "engine/filled.h"
 #include "games/lcg/setup.h"
+#include "games/lcg/state.h"
 
 namespace cantina::lcg {
 
@@ -17,6 +18,13 @@ Tree value(const char* id, Tree name, Tree text = {}) {
 Tree setting(const char* id, Tree name, const char* usual, Tree::List values) {
     return Tree::Map{
         {"id", id}, {"name", std::move(name)}, {"default", usual}, {"values", std::move(values)}};
+}
+
+/// What a seat brings along.
+Tree deck_of(Seat seat, const char* id, Tree name, const char* usual, Tree::List values) {
+    Tree made = setting(id, std::move(name), usual, std::move(values));
+    std::get<Tree::Map>(made.value).emplace_back("seat", seat);
+    return made;
 }
 
 bool read_choice(const std::string& key, const std::string& word, const std::string& yes,
@@ -67,10 +75,10 @@ std::map<std::string, std::string> Setup::wishes() const {
 
 Tree Setup::settings() {
     return Tree::List{
-        setting("dark", both("Deck of the dark side", "Deck der dunklen Seite"), "sith",
+        deck_of(dark, "dark", both("Deck of the dark side", "Deck der dunklen Seite"), "sith",
                 {value("sith", both("Sith", "Sith")),
                  value("imperial-navy", both("Imperial Navy", "Imperiale Flotte"))}),
-        setting("light", both("Deck of the light side", "Deck der hellen Seite"), "jedi",
+        deck_of(light, "light", both("Deck of the light side", "Deck der hellen Seite"), "jedi",
                 {value("jedi", both("Jedi", "Jedi")),
                  value("rebel-alliance", both("Rebel Alliance", "Rebellenallianz"))}),
         setting("mulligan", both("Mulligan", "Mulligan"), "no",

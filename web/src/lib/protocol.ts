@@ -48,6 +48,8 @@ export interface SettingValue {
 export interface GameSetting {
   id: string;
   name: Text;
+  /** Whose it is, if it belongs to one of the seats, like its deck. */
+  seat?: number;
   default: string;
   values: SettingValue[];
 }

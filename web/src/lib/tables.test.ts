@@ -77,19 +77,16 @@ describe('words', () => {
 
   it('name the decks of both seats', () => {
     const text = (en: string) => ({ en, de: en });
-    const deck = (id: string, usual: string) => ({
+    const deck = (seat: number, id: string, usual: string) => ({
       id,
+      seat,
       name: text(`Deck of the ${id} side`),
       default: usual,
       values: [{ id: usual, name: text(usual) }],
     });
     const cards: typeof game = {
       ...game,
-      seats: [
-        { id: 0, name: text('Dark side') },
-        { id: 1, name: text('Light side') },
-      ],
-      settings: [deck('dark', 'Sith'), deck('light', 'Jedi'), ...game.settings],
+      settings: [deck(0, 'dark', 'Sith'), deck(1, 'light', 'Jedi'), ...game.settings],
     };
     const setup = { dark: 'Sith', light: 'Jedi', variant: 'long', bases: '3' };
     expect(setupText(cards, setup, 'en')).toMatch(/^Sith – Jedi · .*: Long$/);

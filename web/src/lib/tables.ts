@@ -115,13 +115,10 @@ export function deckName(game: string, side: string, code: string, language: p.L
   return mine?.name ?? words['decks.own'][language];
 }
 
-/** "Beginner game · 3": what was agreed and differs from the usual, the first setting always. */
-/** What belongs to one of the seats, like its deck: such a setting names the seat. */
-function ofSeat({ seats }: p.GameInfo, { name }: p.GameSetting): boolean {
-  const words = ` ${name.en.toLowerCase()} `;
-  return seats.some((seat) => words.includes(` ${seat.name.en.toLowerCase()} `));
-}
-
+/**
+ * "Beginner game · 3": what was agreed and differs from the usual; in front, always, what the seats
+ * bring along, or else the first setting.
+ */
 export function setupText(game: p.GameInfo | undefined, setup: p.Setup, language: p.Lang): string {
   if (!game) return '';
   const valueOf = ({ id, values }: p.GameSetting): string => {
@@ -131,7 +128,7 @@ export function setupText(game: p.GameInfo | undefined, setup: p.Setup, language
     // What is none of the values is a deck by its code.
     return value ? valueName(value, language) : deckName(game.id, id, chosen, language);
   };
-  const decks = game.settings.filter((setting) => ofSeat(game, setting));
+  const decks = game.settings.filter(({ seat }) => seat !== undefined);
   const first = decks.length ? decks : game.settings.slice(0, 1);
   const others = game.settings
     .filter((setting) => !first.includes(setting) && setup[setting.id] !== setting.default)

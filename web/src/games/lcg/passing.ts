@@ -83,7 +83,8 @@ export function eventSince(view: View, log: readonly LogLine[], begun: Since): L
   );
 }
 
-export const inWindow = (question: string): boolean => question === 'action' || question === 'respond';
+export const inWindow = (question: string): boolean =>
+  question === 'action' || question === 'respond';
 
 /** Nothing else can be done, and everybody knows: an empty hand has no edge cards. */
 export const mustPass = ({ decision }: View): boolean =>
