@@ -38,6 +38,8 @@ class AnyGame {
     virtual void rekey(StateBytes& state, Rng& rng) const = 0;
     virtual u64 hash(const StateBytes& state) const = 0;
     virtual std::size_t state_size() const = 0;
+    /// Turns of all players count, from 1.
+    virtual int turn(const StateBytes& state) const = 0;
     /// Grows with every random outcome, so that two moments of a match can be compared.
     virtual u64 chances_taken(const StateBytes& state) const = 0;
 
@@ -117,6 +119,7 @@ class Wrapped final : public AnyGame {
         return hash_bytes(state.data(), state.size());
     }
     std::size_t state_size() const override { return sizeof(State); }
+    int turn(const StateBytes& state) const override { return unpack(state).turn; }
     u64 chances_taken(const StateBytes& state) const override {
         const Stream stream = unpack(state).stream;
         return stream.blocks_made * stream.block.size() + stream.used;

@@ -34,14 +34,6 @@ std::vector<Event> events_of(const Match& match) {
     return events;
 }
 
-/// The number of the turn, as every viewer sees it.
-i64 turn_of(const AnyGame& game, const StateBytes& state) {
-    const Tree view = game.view(state, spectator);
-    for (const auto& [name, value] : std::get<Tree::Map>(view.value))
-        if (name == "turn") return std::get<i64>(value.value);
-    return 0;
-}
-
 }  // namespace
 
 Recorded::Recorded(Recording the_recording, OpenGame the_open, Match the_match,
@@ -50,9 +42,9 @@ Recorded::Recorded(Recording the_recording, OpenGame the_open, Match the_match,
       open(std::move(the_open)),
       match(std::move(the_match)),
       file(std::move(the_file)) {
-    i64 last = -1;
+    int last = -1;
     for (int at = 0; at < match.position(); ++at) {
-        const i64 turn = turn_of(*open.game, match.state_at(at));
+        const int turn = open.game->turn(match.state_at(at));
         if (turn != last) turns.push_back(at);
         last = turn;
     }
