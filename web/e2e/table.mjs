@@ -1,6 +1,6 @@
 // A person at the table: sees what a person sees, and clicks on it.
 import assert from 'node:assert/strict';
-import { until } from './lib.mjs';
+import { shoot, until } from './lib.mjs';
 
 /** Chooses what is quick to play in the lobby: two bases each, the given side, the weakest bot. */
 export async function quickSetup(page, side = 'Empire') {
@@ -44,6 +44,8 @@ export function look(page) {
       .map((element) => element.textContent.trim())
       .join(' ');
     return {
+      // Two questions in a row may look the same.
+      version: document.querySelector('main')?.dataset.version ?? null,
       over: document.querySelector('#end-title')?.textContent ?? null,
       banner: document.querySelector('header + [role="status"]')?.textContent.trim() ?? '',
       modal: modal !== null,
@@ -56,18 +58,47 @@ export function look(page) {
   });
 }
 
-const waits = /^(Your opponent decides|Decision:)/;
-const usable = ({ buttons, question, modal, busy }) =>
-  !busy &&
-  (modal || !waits.test(question)) &&
-  buttons.some(({ name, key }) => key !== null || / may /.test(name));
+/**
+ * Somebody who plays: sees whether something can be done, chooses a button by its name, clicks on it.
+ * What was in sight is told if nothing can be done for too long.
+ */
+export function player({ usable, choose, click }) {
+  const myMove = (page) =>
+    until(
+      async () => {
+        const seen = await look(page);
+        return seen.over || usable(seen) ? seen : null;
+      },
+      'my move',
+      { tell: () => inSight(page) },
+    );
 
-/** Waits until it is this person's move, or the match is over. */
-export const myMove = (page) =>
-  until(async () => {
-    const seen = await look(page);
-    return seen.over || usable(seen) ? seen : null;
-  }, 'my move');
+  /** Does one thing and waits until it has shown. Returns what was seen before. */
+  async function step(page) {
+    const seen = await myMove(page);
+    if (seen.over) return seen;
+    const name = choose(seen);
+    assert.ok(name, `nothing to do: ${JSON.stringify(seen)}`);
+    const before = JSON.stringify(seen);
+    const changed = async () => JSON.stringify(await look(page)) !== before;
+    try {
+      await click(page, name);
+    } catch (error) {
+      // A question with a single answer is answered by the server, and the button may be gone.
+      if (!(await changed())) throw error;
+    }
+    await until(changed, `something after ${name}`, { ms: 8000, tell: () => inSight(page) });
+    return { ...seen, did: name };
+  }
+
+  return { myMove, step };
+}
+
+/** What a person would see now, as a picture and in words. */
+async function inSight(page) {
+  await shoot(page, 'stuck');
+  return JSON.stringify(await look(page));
+}
 
 export const click = (page, name, index = 0) =>
   page
@@ -108,23 +139,14 @@ export function choose(seen) {
   );
 }
 
-/** Does one thing and waits until it has shown. Returns what was seen before. */
-export async function step(page) {
-  const seen = await myMove(page);
-  if (seen.over) return seen;
-  const name = choose(seen);
-  assert.ok(name, `nothing to do: ${JSON.stringify(seen)}`);
-  const before = JSON.stringify(seen);
-  const changed = async () => JSON.stringify(await look(page)) !== before;
-  try {
-    await click(page, name);
-  } catch (error) {
-    // A question with a single answer is answered by the server, and the button may be gone.
-    if (!(await changed())) throw error;
-  }
-  await until(changed, `something after ${name}`, 8000);
-  return { ...seen, did: name };
-}
+const waits = /^(Your opponent decides|Decision:)/;
+const usable = ({ buttons, question, modal, busy }) =>
+  !busy &&
+  (modal || !waits.test(question)) &&
+  buttons.some(({ name, key }) => key !== null || / may /.test(name));
+
+/** Plays the Deckbuilding Game in English. */
+export const { myMove, step } = player({ usable, choose, click });
 
 /** Plays until `done` says so. */
 export async function playUntil(page, done, most = 800) {
