@@ -19,13 +19,6 @@ const answers = (button) =>
 const usable = ({ buttons, question, modal, busy }) =>
   !busy && (modal || !waits.test(question)) && buttons.some(answers);
 
-/** Near the left edge, where no other card lies over it, and at half its height: a hand is fanned. */
-async function click(page, name) {
-  const button = page.getByRole('button', { name, exact: true }).first();
-  const { width, height } = await button.boundingBox({ timeout: 3000 });
-  await button.click({ position: { x: Math.min(18, width / 2), y: height / 2 }, timeout: 3000 });
-}
-
 /** What a hasty player does next: the name of a button. */
 function choose({ modal, slider, buttons }) {
   const named = (pattern) => buttons.find(({ name }) => pattern.test(name))?.name;
@@ -45,7 +38,7 @@ function choose({ modal, slider, buttons }) {
   );
 }
 
-const { myMove, step } = player({ usable, choose, click });
+const { myMove, step } = player({ usable, choose });
 
 /** What is asked about cards that lie on the table is answered there, not in a dialog. */
 const onTable =

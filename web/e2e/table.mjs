@@ -17,12 +17,14 @@ export async function playNow(page) {
   await myMove(page);
 }
 
+const dialogs = 'dialog[open], [role="dialog"][aria-modal="true"]';
+
 /**
  * What can be seen of the table: what is asked, how the match ended, and every button that can be
  * used, by its name and by what it is part of.
  */
 export function look(page) {
-  return page.evaluate(() => {
+  return page.evaluate((dialogs) => {
     const text = (element) => {
       const own = element.getAttribute('aria-label');
       if (own !== null) return own;
@@ -30,7 +32,7 @@ export function look(page) {
       for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
       return copy.textContent.replace(/\s+/g, ' ').trim();
     };
-    const modal = document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]');
+    const modal = document.querySelector(dialogs);
     const root = modal ?? document.querySelector('main') ?? document.body;
     const buttons = [...root.querySelectorAll('button')]
       .filter((button) => !button.disabled && button.getClientRects().length > 0)
@@ -55,14 +57,14 @@ export function look(page) {
       slider: root.querySelector('input[type="range"]') !== null && !modal,
       buttons,
     };
-  });
+  }, dialogs);
 }
 
 /**
- * Somebody who plays: sees whether something can be done, chooses a button by its name, clicks on it.
+ * Somebody who plays: sees whether something can be done, chooses a button by its name.
  * What was in sight is told if nothing can be done for too long.
  */
-export function player({ usable, choose, click }) {
+export function player({ usable, choose }) {
   const myMove = (page) =>
     until(
       async () => {
@@ -82,7 +84,7 @@ export function player({ usable, choose, click }) {
     const before = JSON.stringify(seen);
     const changed = async () => JSON.stringify(await look(page)) !== before;
     try {
-      await click(page, name);
+      await click(page, name, seen);
     } catch (error) {
       // A question with a single answer is answered by the server, and the button may be gone.
       if (!(await changed())) throw error;
@@ -100,12 +102,16 @@ async function inSight(page) {
   return JSON.stringify(await look(page));
 }
 
-export const click = (page, name, index = 0) =>
-  page
-    .getByRole('button', { name, exact: true })
-    .nth(index)
-    // The left edge: cards of a hand lie over each other.
-    .click({ position: { x: 10, y: 14 }, timeout: 3000 });
+/**
+ * Clicks on what was seen. Near the left edge, where no other card lies over it, and at half its
+ * height: a hand is fanned.
+ */
+export async function click(page, name, { modal }) {
+  const root = modal ? page.locator(dialogs) : page;
+  const button = root.getByRole('button', { name, exact: true }).first();
+  const { width, height } = await button.boundingBox({ timeout: 3000 });
+  await button.click({ position: { x: Math.min(18, width / 2), y: height / 2 }, timeout: 3000 });
+}
 
 const figure = (name, what) => Number(new RegExp(`${what} (\\d+)`).exec(name)?.[1] ?? 0);
 
@@ -146,7 +152,7 @@ const usable = ({ buttons, question, modal, busy }) =>
   buttons.some(({ name, key }) => key !== null || / may /.test(name));
 
 /** Plays the Deckbuilding Game in English. */
-export const { myMove, step } = player({ usable, choose, click });
+export const { myMove, step } = player({ usable, choose });
 
 /** Plays until `done` says so. */
 export async function playUntil(page, done, most = 800) {
