@@ -414,6 +414,7 @@ struct Rules {
     }
     bool could_use_one(Seat seat, u64 wanted, u64 titles) const;
     bool could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) const;
+    bool heard_by_player(const Row& row, u64 woken) const;
     bool heard_in_play(const Row& row, u64 woken) const;
     bool possible(const Row& row, u8 moment) const;
     bool anyone_listens(const Row& row) const;
