@@ -21,6 +21,8 @@ inline constexpr u8 into_engagement_flag = 1;
 inline constexpr u8 redirected_flag = 2;
 /// Of damage rows: tokens that are moved, not dealt.
 inline constexpr u8 moved_flag = 4;
+/// Of damage rows: an interrupt has sent it to another card.
+inline constexpr u8 deflected_flag = 8;
 /// What a declaration is about.
 inline constexpr u8 declared_attacker = 1;
 inline constexpr u8 declared_defender = 2;
