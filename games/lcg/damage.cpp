@@ -49,16 +49,19 @@ Card next_protector(const Rules& rules, const Step& step) {
     return no_card;
 }
 
-/// Whose doing tokens are: that of the card they come from, even if it makes the other player place
-/// them (LCG-SHIELD-05).
-Seat doer_of(const Row& row) { return row.source < dial_card ? owner_of(row.source) : row.seat; }
+/// Are these tokens the doing of the card's own player? They are that of the card they come from,
+/// even if it makes the other player place them (LCG-SHIELD-05); but own damage that an enemy has
+/// turned against its player's cards is an enemy's doing.
+bool is_own_doing(const Row& row) {
+    const Seat doer = row.source < dial_card ? owner_of(row.source) : row.seat;
+    return doer == owner_of(row.subject) && !(row.flags & deflected_flag);
+}
 
 /// LCG-SHIELD-03 to 08.
 bool may_shield(const Rules& rules, const Step& step) {
     const Row& row = row_of(rules, step);
     return !row.cancelled() && row.amount > 0 && row.subject != dial_card &&
-           rules.s.shields[row.subject] > 0 && doer_of(row) != owner_of(row.subject) &&
-           !(row.flags & moved_flag);
+           rules.s.shields[row.subject] > 0 && !is_own_doing(row) && !(row.flags & moved_flag);
 }
 
 }  // namespace
@@ -102,7 +105,7 @@ void Rules::place_focus(Seat seat, Card source, const Cards& on, int amount) {
 bool Rules::has_stages(const Row& row) const {
     if (row.subject == dial_card) return false;
     const Seat owner = owner_of(row.subject);
-    if (s.shields[row.subject] && doer_of(row) != owner) return true;
+    if (s.shields[row.subject] && !is_own_doing(row)) return true;
     if (!is(row, Occurrence::damage)) return false;
     const u64 traits = printed(row.subject).traits;
     bool found = false;

@@ -223,9 +223,12 @@ int Rules::leave(Row& row) {
     const auto to = static_cast<Destination>(row.destination);
     if (to == Destination::capture && row.amount == none) {
         // At which objective is for the dark side to say; the card leaves then.
-        Step& step = s.agenda.push(step::capturing, dark);
-        step.a = static_cast<i16>(s.agenda.size - 2);
-        return 1;
+        if (s.agenda.top().kind == steps::occurrence && s.agenda.has_room(1)) {
+            Step& step = s.agenda.push(step::capturing, dark);
+            step.a = static_cast<i16>(s.agenda.size - 2);
+            return 1;
+        }
+        row.amount = static_cast<i16>(in(Zone::objectives, dark).first());  // no room to ask
     }
     report(EventKind::left_play, owner, card, 0, no_card, everybody,
            static_cast<u8>(leaving_to(to, static_cast<Leaving>(row.detail))));

@@ -21,6 +21,8 @@ inline constexpr u8 into_engagement_flag = 1;
 inline constexpr u8 redirected_flag = 2;
 /// Of damage rows: tokens that are moved, not dealt.
 inline constexpr u8 moved_flag = 4;
+/// Of damage rows: an interrupt has sent it to another card.
+inline constexpr u8 deflected_flag = 8;
 /// What a declaration is about.
 inline constexpr u8 declared_attacker = 1;
 inline constexpr u8 declared_defender = 2;
@@ -414,6 +416,7 @@ struct Rules {
     }
     bool could_use_one(Seat seat, u64 wanted, u64 titles) const;
     bool could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) const;
+    bool heard_by_player(const Row& row, u64 woken) const;
     bool heard_in_play(const Row& row, u64 woken) const;
     bool possible(const Row& row, u8 moment) const;
     bool anyone_listens(const Row& row) const;
