@@ -224,7 +224,8 @@ int Rules::leave(Row& row) {
     if (to == Destination::capture && row.amount == none) {
         // At which objective is for the dark side to say; the card leaves then.
         Step& step = s.agenda.push(step::capturing, dark);
-        step.a = static_cast<i16>(s.agenda.size - 2);
+        step.a = row.detail;
+        step.b = static_cast<i16>(card);
         return 1;
     }
     report(EventKind::left_play, owner, card, 0, no_card, everybody,
