@@ -32,7 +32,6 @@ bool Rules::run_capturing() {
     }
     const Cards objectives = in(Zone::objectives, dark);
     if (objectives.count() > 1) return true;
-    // Without an objective there is nowhere to keep it: the card is discarded.
     answer_capturing({answers::pick, 0, objectives.first(), no_card, 0});
     return false;
 }
@@ -42,16 +41,24 @@ void Rules::capturing_options(OptionList& list) const { offer(in(Zone::objective
 void Rules::answer_capturing(const Option& option) {
     const Step step = s.agenda.top();
     s.agenda.pop();
-    const bool kept = option.card != no_card;
     Row row{kind_of(Occurrence::leave),
             0,
             dark,
             static_cast<u8>(step.a),
             no_card,
             static_cast<Card>(step.b),
-            static_cast<i16>(kept ? option.card : none),
-            static_cast<u16>(kept ? Destination::capture : Destination::discard)};
-    leave(row);
+            none,
+            static_cast<u16>(Destination::capture)};
+    capture_at(row, option.card);
+}
+
+/// Without an objective there is nowhere to keep it: the card is discarded.
+int Rules::capture_at(Row& row, Card objective) {
+    if (objective == no_card)
+        row.destination = static_cast<u16>(Destination::discard);
+    else
+        row.amount = static_cast<i16>(objective);
+    return leave(row);
 }
 
 /// LCG-CAPT-08, 09: to its owner's hand, who alone sees it if nobody else knew it.
