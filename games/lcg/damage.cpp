@@ -6,6 +6,9 @@ namespace cantina::lcg {
 
 namespace {
 
+/// What one occurrence takes; what goes beyond that is another one.
+constexpr int most_rows = 32;
+
 /// How the steps of protecting and of using shields use their figures.
 struct StageStep {
     enum Stage : u8 { find, asked };
@@ -68,13 +71,15 @@ bool may_shield(const Rules& rules, const Step& step) {
 
 void Rules::deal_damage(Seat seat, Card source, const Cards& to, int amount) {
     if (amount <= 0) return;
-    Row rows[32];
+    Row rows[most_rows];
     int count = 0;
     for (Card card : to) {
         if (!can_be_damaged(card)) continue;
         rows[count++] = {kind_of(Occurrence::damage), 0, seat, 0, source, card,
                          static_cast<i16>(amount),    0};
-        if (count == 32) break;
+        if (count < most_rows) continue;
+        occur_together(*this, rows, count);
+        count = 0;
     }
     if (count) occur_together(*this, rows, count);
 }
@@ -91,12 +96,14 @@ void Rules::deal_damage_to_engaged(Seat seat, Card source, int amount) {
 }
 
 void Rules::place_focus(Seat seat, Card source, const Cards& on, int amount) {
-    Row rows[32];
+    Row rows[most_rows];
     int count = 0;
     for (Card card : on) {
         rows[count++] = {kind_of(Occurrence::focus), 0, seat, 0, source, card,
                          static_cast<i16>(amount),   0};
-        if (count == 32) break;
+        if (count < most_rows) continue;
+        occur_together(*this, rows, count);
+        count = 0;
     }
     if (count) occur_together(*this, rows, count);
 }

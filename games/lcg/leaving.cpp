@@ -123,10 +123,11 @@ void Rules::flush_piles() {
     for (Seat seat = 0; seat < seat_count; ++seat) {
         const Cards waiting = in(Zone::ordering, seat);
         if (waiting.empty()) continue;
-        if (waiting.count() == 1)
-            put(waiting.first(), Zone::discard);
-        else
+        // Where responses fill the agenda, nobody is asked any more.
+        if (waiting.count() > 1 && s.agenda.has_room(1))
             s.agenda.push(step::ordering, seat);
+        else
+            waiting.each([&](Card card) { put(card, Zone::discard); });
     }
 }
 
@@ -223,12 +224,14 @@ int Rules::leave(Row& row) {
     const auto to = static_cast<Destination>(row.destination);
     if (to == Destination::capture && row.amount == none) {
         // At which objective is for the dark side to say; the card leaves then.
-        if (s.agenda.top().kind == steps::occurrence && s.agenda.has_room(1)) {
+        if (s.agenda.has_room(1)) {
             Step& step = s.agenda.push(step::capturing, dark);
-            step.a = static_cast<i16>(s.agenda.size - 2);
+            step.a = row.detail;
+            step.b = static_cast<i16>(card);
             return 1;
         }
-        row.amount = static_cast<i16>(in(Zone::objectives, dark).first());  // no room to ask
+        // Responses fill the agenda: nobody is asked any more.
+        return capture_at(row, in(Zone::objectives, dark).first());
     }
     report(EventKind::left_play, owner, card, 0, no_card, everybody,
            static_cast<u8>(leaving_to(to, static_cast<Leaving>(row.detail))));

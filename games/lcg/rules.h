@@ -385,6 +385,7 @@ struct Rules {
     bool run_capturing();
     void capturing_options(OptionList& list) const;
     void answer_capturing(const Option& option);
+    int capture_at(Row& row, Card objective);
     void rescue(Card card);
     Cards captured_at(Card objective) const;
     void capture_from_hand(Seat victim, Card objective);
