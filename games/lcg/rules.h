@@ -366,6 +366,8 @@ struct Rules {
     void count_unseen(Card card, int by);
     bool is_open(Card card) const;
     void to_pile(Card card);
+    static constexpr int most_leaving = 24;  // in one occurrence
+    bool speaks_when_leaving(Card card) const;
     void leave_play(const Cards& cards, Leaving how, Seat by, u8 objective = none);
     int leave(Row& row);
     void clear_tokens(Card card);
