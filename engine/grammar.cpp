@@ -387,6 +387,14 @@ std::string join(Language language, const std::vector<std::string>& parts,
     return text;
 }
 
+std::string joined_and(const std::vector<std::string>& parts, Language language) {
+    return join(language, parts, language == Language::de ? "und" : "and");
+}
+
+std::string joined_or(const std::vector<std::string>& parts, Language language) {
+    return join(language, parts, language == Language::de ? "oder" : "or");
+}
+
 std::string tidy(Language language, std::string_view text) {
     std::string out;
     for (char c : text) {

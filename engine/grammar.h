@@ -142,6 +142,8 @@ std::string statement(Language language, const Statement& statement, Mood mood);
 /// `share`: "from your hand or discard pile".
 std::string join(Language language, const std::vector<std::string>& parts,
                  std::string_view conjunction, bool share = false);
+std::string joined_and(const std::vector<std::string>& parts, Language language);
+std::string joined_or(const std::vector<std::string>& parts, Language language);
 
 /// Collapses spaces, draws German prepositions and articles together ("im", "vom", "zum").
 std::string tidy(Language language, std::string_view text);

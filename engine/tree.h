@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/text.h"
 #include "engine/types.h"
 
 namespace cantina {
@@ -27,5 +28,17 @@ struct Tree {
 
     friend bool operator==(const Tree&, const Tree&) = default;
 };
+
+/// A text in both languages.
+inline Tree both(Text text) {
+    return Tree::Map{{"en", std::move(text.en)}, {"de", std::move(text.de)}};
+}
+
+/// The same of what is said by language; null instead of empty texts.
+template <class Say>
+Tree both_or_null(const Say& in) {
+    Text text{in(Language::en), in(Language::de)};
+    return text.en.empty() ? Tree() : both(std::move(text));
+}
 
 }  // namespace cantina

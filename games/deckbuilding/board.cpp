@@ -2,6 +2,7 @@
 // over the edge; a colour always comes with a letter.
 #include <algorithm>
 
+#include "engine/page.h"
 #include "games/deckbuilding/columns.h"
 #include "games/deckbuilding/presenter.h"
 #include "games/deckbuilding/sight.h"
@@ -11,20 +12,14 @@ namespace cantina::deckbuilding {
 
 namespace {
 
-constexpr int narrowest = 60;
-constexpr int widest = 160;
+constexpr int label_width = 11;
 constexpr int longest_name = 25;
 constexpr int attack_width = 11;  // "< 12 von 12"
-constexpr int indent = 11;
 
-class Drawing {
+class Drawing : public Page {
   public:
     Drawing(const Game& game, const State& state, Seat viewer, const Style& style)
-        : game_(game),
-          s_(state),
-          viewer_(viewer),
-          style_(style),
-          width_(std::clamp(style.width, narrowest, widest)) {}
+        : Page(style, label_width), game_(game), s_(state), viewer_(viewer) {}
 
     std::string whole() {
         const Seat below = viewer_ < seat_count ? viewer_ : rebels;
@@ -38,55 +33,21 @@ class Drawing {
         if (viewer_ < seat_count) hand();
         rule();
         if (style_.legend) legend();
-        return out_;
+        return text();
     }
 
   private:
-    std::string word(std::string_view en, std::string_view de) const {
-        return std::string(say(style_.language, en, de));
-    }
-    std::string text(std::string_view en, std::string_view de, int number) const {
-        return fill(say(style_.language, en, de), {{}, number});
-    }
     const std::string& name(Card card) const { return game_.title(card).name.in(style_.language); }
 
-    void line(const std::string& text) {
-        out_ += text;
-        while (!out_.empty() && out_.back() == ' ') out_.pop_back();
-        out_ += '\n';
-    }
-    void rule() {
-        std::string dashes;
-        for (int i = 0; i < width_; ++i) dashes += "─";
-        line(dashes);
-    }
-    /// Words that flow on below each other after a label.
-    void flow(const std::string& label, const std::vector<std::string>& words) {
-        std::string row = padded(" " + label, indent);
-        int used = indent;
-        for (size_t i = 0; i < words.size(); ++i) {
-            const std::string piece = clipped(words[i], width_ - indent);
-            const int needed = columns(piece) + (used > indent ? 3 : 0);
-            if (used > indent && used + needed > width_) {
-                line(row);
-                row = std::string(indent, ' ');
-                used = indent;
-            }
-            if (used > indent) row += "   ";
-            row += piece;
-            used += columns(piece) + (used > indent ? 3 : 0);
-        }
-        line(row);
-    }
     /// Two cells in a line, or one where the terminal is narrow.
     void cells(const std::string& label, const std::vector<Cell>& list) {
         const size_t per_line = narrow() ? 1 : 2;
-        const int cell_width = (width_ - indent) / static_cast<int>(per_line);
+        const int cell_width = (width_ - indent_) / static_cast<int>(per_line);
         int figures_width = 0;
         for (const Cell& cell : list)
             figures_width = std::max(figures_width, columns(cell.figures));
         for (size_t i = 0; i < list.size(); i += per_line) {
-            std::string row = padded(i == 0 ? " " + label : "", indent);
+            std::string row = padded(i == 0 ? " " + label : "", indent_);
             for (size_t at = i; at < list.size() && at < i + per_line; ++at)
                 row += drawn(list[at], cell_width, figures_width);
             line(row);
@@ -112,10 +73,10 @@ class Drawing {
             what = word("The match is over. Winner: ", "Die Partie ist zu Ende. Es gewinnt: ") +
                    side_name(s_.winner, style_.language);
         else
-            what = text("Turn {n}", "Zug {n}", s_.turn) + word("   to play: ", "   am Zug: ") +
+            what = phrase("Turn {n}", "Zug {n}", s_.turn) + word("   to play: ", "   am Zug: ") +
                    side_name(s_.active, style_.language);
         const std::string goal =
-            text("{n} bases to win", "{n} Stützpunkte zum Sieg", game_.setup().bases_to_win);
+            phrase("{n} bases to win", "{n} Stützpunkte zum Sieg", game_.setup().bases_to_win);
         if (columns(what) + columns(goal) + 3 <= width_)
             return line(padded(" " + what, width_ - columns(goal) - 1) + goal);
         line(" " + what);
@@ -125,14 +86,14 @@ class Drawing {
     void player(Seat seat) {
         const Player& own = s_.players[seat];
         std::vector<std::string> first = {base(own)};
-        first.push_back(text("Resources {n}", "Ressourcen {n}", own.resources));
-        first.push_back(text("Victory pile {n}", "Siegstapel {n}", own.victory.count()));
+        first.push_back(phrase("Resources {n}", "Ressourcen {n}", own.resources));
+        first.push_back(phrase("Victory pile {n}", "Siegstapel {n}", own.victory.count()));
         flow(upper(side_name(seat, style_.language)), first);
-        flow("", {text("Hand {n}", "Hand {n}", own.hand.count()),
-                  text("Deck {n}", "Deck {n}", own.deck.size()) + known_top(own.deck),
-                  text("Discard pile {n}", "Ablagestapel {n}", own.discard.count()) +
+        flow("", {phrase("Hand {n}", "Hand {n}", own.hand.count()),
+                  phrase("Deck {n}", "Deck {n}", own.deck.size()) + known_top(own.deck),
+                  phrase("Discard pile {n}", "Ablagestapel {n}", own.discard.count()) +
                       top_of(own.discard),
-                  text("Bases left {n}", "Stützpunkte übrig {n}", own.bases.count())});
+                  phrase("Bases left {n}", "Stützpunkte übrig {n}", own.bases.count())});
         named(word("Destroyed:", "Zerstört:"), own.victory);
         if (seat != viewer_)
             named(word("Known in hand:", "Bekannt auf der Hand:"), hand_seen_by(s_, seat, viewer_));
@@ -140,8 +101,8 @@ class Drawing {
         cells(word("Units", "Einheiten"), in_play(seat, own.units));
         const Cards& attackers = s_.attackers[target_base];
         if (seat == s_.active && attackers.any())
-            flow("", {text("Attack on the enemy base: {n}", "Angriff auf den Stützpunkt: {n}",
-                           read_only(game_, s_).total_attack(attackers, false))});
+            flow("", {phrase("Attack on the enemy base: {n}", "Angriff auf den Stützpunkt: {n}",
+                             read_only(game_, s_).total_attack(attackers, false))});
     }
 
     std::string base(const Player& own) const {
@@ -214,14 +175,14 @@ class Drawing {
 
     void galaxy() {
         flow(word("GALAXY", "GALAXIS"),
-             {text("Deck {n}", "Deck {n}", s_.galaxy.size()) + known_top(s_.galaxy),
-              text("Discard pile {n}", "Ablagestapel {n}", s_.galaxy_discard.count()) +
+             {phrase("Deck {n}", "Deck {n}", s_.galaxy.size()) + known_top(s_.galaxy),
+              phrase("Discard pile {n}", "Ablagestapel {n}", s_.galaxy_discard.count()) +
                   top_of(s_.galaxy_discard),
-              text("Exiled {n}", "Verbannt {n}", s_.exiled.count())});
+              phrase("Exiled {n}", "Verbannt {n}", s_.exiled.count())});
         for (int place = 0; place < row_size; ++place) row_line(place);
         if (s_.pilots.any()) {
             const Card pilot = s_.pilots.first();
-            galaxy_line("P", pilot, text("{n} left", "noch {n}", s_.pilots.count()));
+            galaxy_line("P", pilot, phrase("{n} left", "noch {n}", s_.pilots.count()));
         }
         force();
     }
@@ -313,9 +274,6 @@ class Drawing {
     const Game& game_;
     const State& s_;
     Seat viewer_;
-    Style style_;
-    int width_;
-    std::string out_;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // What a whole match comes to: who did how much of what, and how the Force went.
 #include <array>
 
+#include "engine/chronicle.h"
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/presenter.h"
 #include "games/deckbuilding/state.h"
@@ -9,37 +10,26 @@ namespace cantina::deckbuilding {
 
 namespace {
 
-Tree both(const char* en, const char* de) { return Tree::Map{{"en", en}, {"de", de}}; }
+using namespace chronicle;
 
 struct Deeds {
     int bases = 0, damage = 0, purchased = 0, spent = 0, defeated = 0, ships = 0, force = 0;
 };
 
-Tree figure(const char* en, const char* de, int value) {
-    return Tree::Map{{"label", both(en, de)}, {"value", value}};
-}
-
 Tree figures(const Deeds& deeds) {
     return Tree::Map{
         {"figures",
          Tree::List{
-             figure("Bases destroyed", "Zerstörte Stützpunkte", deeds.bases),
-             figure("Damage dealt", "Zugefügter Schaden", deeds.damage),
-             figure("Cards purchased", "Gekaufte Karten", deeds.purchased),
-             figure("Resources spent on them", "Dafür ausgegebene Ressourcen", deeds.spent),
-             figure("Cards defeated in the galaxy row", "In der Galaxie-Reihe besiegte Karten",
+             figure({"Bases destroyed", "Zerstörte Stützpunkte"}, deeds.bases),
+             figure({"Damage dealt", "Zugefügter Schaden"}, deeds.damage),
+             figure({"Cards purchased", "Gekaufte Karten"}, deeds.purchased),
+             figure({"Resources spent on them", "Dafür ausgegebene Ressourcen"}, deeds.spent),
+             figure({"Cards defeated in the galaxy row", "In der Galaxie-Reihe besiegte Karten"},
                     deeds.defeated),
-             figure("Capital ships destroyed", "Zerstörte Großkampfschiffe", deeds.ships),
-             figure("Force gained", "Erhaltene Macht", deeds.force),
+             figure({"Capital ships destroyed", "Zerstörte Großkampfschiffe"}, deeds.ships),
+             figure({"Force gained", "Erhaltene Macht"}, deeds.force),
          }}};
 }
-
-Tree series(const char* en, const char* de, Tree seat, Tree::List points) {
-    return Tree::Map{
-        {"label", both(en, de)}, {"seat", std::move(seat)}, {"points", std::move(points)}};
-}
-
-Tree point(int turn, int value) { return Tree::List{turn, value}; }
 
 }  // namespace
 
@@ -93,11 +83,12 @@ Tree Presenter::chronicle(const std::vector<Event>& events) const {
         {"seats", Tree::List{figures(deeds[empire]), figures(deeds[rebels])}},
         {"series",
          Tree::List{
-             series("The Force (Empire below, Rebels above)",
-                    "Die Macht (Imperium unten, Rebellen oben)", Tree(), std::move(force)),
-             series("Damage dealt by the Empire", "Schaden des Imperiums", Tree(empire),
+             series({"The Force (Empire below, Rebels above)",
+                     "Die Macht (Imperium unten, Rebellen oben)"},
+                    Tree(), std::move(force)),
+             series({"Damage dealt by the Empire", "Schaden des Imperiums"}, Tree(empire),
                     std::move(damage[empire])),
-             series("Damage dealt by the Rebels", "Schaden der Rebellen", Tree(rebels),
+             series({"Damage dealt by the Rebels", "Schaden der Rebellen"}, Tree(rebels),
                     std::move(damage[rebels])),
          }},
     };

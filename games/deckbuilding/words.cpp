@@ -1,7 +1,6 @@
 #include "games/deckbuilding/words.h"
 
-#include <span>
-
+#include "engine/names.h"
 #include "games/deckbuilding/game.h"
 #include "games/deckbuilding/state.h"
 
@@ -61,25 +60,9 @@ std::string force_space(int force) {
     return (force < 0 ? "E" : "R") + std::to_string(force < 0 ? -force : force);
 }
 
-std::string joined_and(const std::vector<std::string>& parts, Language language) {
-    return join(language, parts, say(language, "and", "und"));
-}
-
-std::string joined_or(const std::vector<std::string>& parts, Language language) {
-    return join(language, parts, say(language, "or", "oder"));
-}
-
 namespace {
 
-struct Named {
-    u8 number;
-    std::string_view name;
-};
-constexpr Named question_names[] = {
-    {questions::respond, "respond"},
-    {questions::may, "may"},
-    {questions::choose_one, "choose-one"},
-    {questions::pick_cards, "pick-cards"},
+constexpr NamedNumber question_names[] = {
     {question::turn, "turn"},
     {question::secret_base, "secret-base"},
     {question::new_base, "new-base"},
@@ -87,14 +70,7 @@ constexpr Named question_names[] = {
     {question::split_damage, "split-damage"},
     {question::leftover, "leftover"},
 };
-constexpr Named answer_names[] = {
-    {answers::pass, "pass"},
-    {answers::use, "use"},
-    {answers::yes, "yes"},
-    {answers::no, "no"},
-    {answers::pick, "pick"},
-    {answers::done, "done"},
-    {answers::alternative, "alternative"},
+constexpr NamedNumber answer_names[] = {
     {answer::play, "play"},
     {answer::purchase, "buy"},
     {answer::pay_off, "pay-off"},
@@ -104,15 +80,11 @@ constexpr Named answer_names[] = {
     {answer::put_damage, "put-damage"},
 };
 
-std::string_view name_in(std::span<const Named> rows, u8 number) {
-    for (const Named& row : rows)
-        if (row.number == number) return row.name;
-    return "none";
-}
-
 }  // namespace
 
-std::string_view question_name(u8 question) { return name_in(question_names, question); }
-std::string_view answer_name(u8 kind) { return name_in(answer_names, kind); }
+std::string_view question_name(u8 question) {
+    return cantina::question_name(question, question_names);
+}
+std::string_view answer_name(u8 kind) { return cantina::answer_name(kind, answer_names); }
 
 }  // namespace cantina::deckbuilding

@@ -27,8 +27,4 @@ std::string force_space(int force);
 std::string_view question_name(u8 question);
 std::string_view answer_name(u8 kind);
 
-/// "a, b, and c"
-std::string joined_and(const std::vector<std::string>& parts, Language language);
-std::string joined_or(const std::vector<std::string>& parts, Language language);
-
 }  // namespace cantina::deckbuilding

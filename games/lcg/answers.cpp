@@ -164,6 +164,7 @@ class Answering : Voice {
     std::string done() const {
         switch (decision_.question) {
             case question::balance_damage:
+            case question::damage_target:
                 return text("Deal no damage", "Füge keinen Schaden zu");
             case question::discard_one:
                 return text("Discard nothing", "Lege nichts ab");

@@ -2,6 +2,7 @@
 // over the edge; a colour always comes with a letter.
 #include <algorithm>
 
+#include "engine/page.h"
 #include "games/lcg/columns.h"
 #include "games/lcg/lexicon.h"
 #include "games/lcg/presenter.h"
@@ -12,20 +13,17 @@ namespace cantina::lcg {
 
 namespace {
 
-constexpr int narrowest = 60;
-constexpr int widest = 160;
+constexpr int label_width = 12;
 constexpr int longest_name = 30;
-constexpr int indent = 12;
 
-class Drawing {
+class Drawing : public Page {
   public:
     Drawing(const Game& game, const State& state, Seat viewer, const Style& style)
-        : game_(game),
+        : Page(style, label_width),
+          game_(game),
           s_(state),
           rules_(read_only(game, state)),
-          viewer_(viewer),
-          style_(style),
-          width_(std::clamp(style.width, narrowest, widest)) {}
+          viewer_(viewer) {}
 
     std::string whole() {
         const Seat below = viewer_ < seat_count ? viewer_ : light;
@@ -41,49 +39,13 @@ class Drawing {
         if (viewer_ < seat_count) hand();
         rule();
         if (style_.legend) legend();
-        return out_;
+        return text();
     }
 
   private:
-    std::string word(std::string_view en, std::string_view de) const {
-        return std::string(say(style_.language, en, de));
-    }
-    std::string text(std::string_view en, std::string_view de, int number) const {
-        return fill(say(style_.language, en, de), {{}, number});
-    }
     std::string name(Card card) const {
         if (card == dial_card) return the_dial(style_.language, Case::nominative);
         return game_.title(s_, card).name.in(style_.language);
-    }
-
-    void line(const std::string& text) {
-        out_ += text;
-        while (!out_.empty() && out_.back() == ' ') out_.pop_back();
-        out_ += '\n';
-    }
-    void rule() {
-        std::string dashes;
-        for (int i = 0; i < width_; ++i) dashes += "─";
-        line(dashes);
-    }
-    /// Words that flow on below each other after a label.
-    void flow(const std::string& label, const std::vector<std::string>& words) {
-        if (words.empty()) return;
-        std::string row = padded(" " + label, indent);
-        int used = indent;
-        for (const std::string& whole : words) {
-            const std::string piece = clipped(whole, width_ - indent);
-            const int needed = columns(piece) + (used > indent ? 3 : 0);
-            if (used > indent && used + needed > width_) {
-                line(row);
-                row = std::string(indent, ' ');
-                used = indent;
-            }
-            if (used > indent) row += "   ";
-            row += piece;
-            used += columns(piece) + (used > indent ? 3 : 0);
-        }
-        line(row);
     }
 
     /// Two cells in a line where all of them fit, else one.
@@ -96,11 +58,11 @@ class Drawing {
             name_width = std::max(name_width, std::min(longest_name, columns(cell.name)));
         }
         const int wanted = name_width + figures_width + 4;
-        if (wanted > (width_ - indent) / 2) per_line = 1;
-        const int cell_width = (width_ - indent) / static_cast<int>(per_line);
+        if (wanted > (width_ - indent_) / 2) per_line = 1;
+        const int cell_width = (width_ - indent_) / static_cast<int>(per_line);
         name_width = std::min(name_width, cell_width - figures_width - 4);
         for (size_t i = 0; i < list.size(); i += per_line) {
-            std::string row = padded(i == 0 ? " " + label : "", indent);
+            std::string row = padded(i == 0 ? " " + label : "", indent_);
             for (size_t at = i; at < list.size() && at < i + per_line; ++at)
                 row += drawn(list[at], cell_width, name_width);
             line(row);
@@ -124,11 +86,11 @@ class Drawing {
             what = word("The match is over. Winner: ", "Die Partie ist zu Ende. Es gewinnt: ") +
                    side_name(s_.winner, style_.language);
         else
-            what = text("Turn {n}", "Zug {n}", s_.turn) + "   " +
+            what = phrase("Turn {n}", "Zug {n}", s_.turn) + "   " +
                    side_name(s_.active, style_.language) + "   " +
                    capitalised(phase_name(rules_.phase(), style_.language));
         const std::string goal =
-            text("Dial {n}/12", "Anzeiger {n}/12", s_.dial) +
+            phrase("Dial {n}/12", "Anzeiger {n}/12", s_.dial) +
             word("   Balance: ", "   Gleichgewicht: ") +
             (s_.light_balance ? word("light", "hell") : word("dark", "dunkel"));
         if (columns(what) + columns(goal) + 3 <= width_)
@@ -141,14 +103,14 @@ class Drawing {
         const Player& own = s_.players[seat];
         const int won = rules_.in(Zone::victory, opponent_of(seat)).count();
         flow(seat == dark ? word("DARK", "DUNKEL") : word("LIGHT", "HELL"),
-             {text("Hand {n}", "Hand {n}", rules_.in(Zone::hand, seat).count()),
-              text("Deck {n}", "Deck {n}", own.deck.size()) + known_top(own.deck),
-              text("Discard pile {n}", "Ablagestapel {n}", own.pile_size) + top_of_pile(own),
-              text("Objectives left {n}", "Einsatzziele übrig {n}", own.objective_deck.size()) +
+             {phrase("Hand {n}", "Hand {n}", rules_.in(Zone::hand, seat).count()),
+              phrase("Deck {n}", "Deck {n}", own.deck.size()) + known_top(own.deck),
+              phrase("Discard pile {n}", "Ablagestapel {n}", own.pile_size) + top_of_pile(own),
+              phrase("Objectives left {n}", "Einsatzziele übrig {n}", own.objective_deck.size()) +
                   known_top(own.objective_deck),
-              text("Destroyed {n}", "Zerstört {n}", won),
-              text("Force cards {n}", "Machtkarten {n}", own.force_cards),
-              text("Reserve {n}", "Reserve {n}", rules_.reserve_of(seat))});
+              phrase("Destroyed {n}", "Zerstört {n}", won),
+              phrase("Force cards {n}", "Machtkarten {n}", own.force_cards),
+              phrase("Reserve {n}", "Reserve {n}", rules_.reserve_of(seat))});
         if (seat != viewer_) {
             named(word("Known in hand:", "Bekannt auf der Hand:"),
                   seen_of(game_, s_, rules_.in(Zone::hand, seat), viewer_));
@@ -193,7 +155,7 @@ class Drawing {
         const Cards seen = seen_of(game_, s_, cards, viewer_);
         for (Card card : seen) list.push_back(name(card));
         if (const int hidden = (cards - seen).count())
-            list.push_back(text("{n} face down", "{n} verdeckt", hidden));
+            list.push_back(phrase("{n} face down", "{n} verdeckt", hidden));
         flow(label, list);
     }
 
@@ -286,7 +248,7 @@ class Drawing {
             s_.engaged == none ? word("the objective is gone", "das Einsatzziel ist fort")
                                : name(s_.engaged)};
         if (s_.engaged == dial_card)
-            first.push_back(text("{n} damage", "{n} Schaden", s_.damage[dial_card]));
+            first.push_back(phrase("{n} damage", "{n} Schaden", s_.damage[dial_card]));
         for (Seat seat = 0; seat < seat_count; ++seat)
             if (s_.players[seat].won_edge)
                 first.push_back(word("Edge: ", "Kampfvorteil: ") +
@@ -387,9 +349,6 @@ class Drawing {
     const State& s_;
     const Rules rules_;
     Seat viewer_;
-    Style style_;
-    int width_;
-    std::string out_;
 };
 
 }  // namespace

@@ -21,12 +21,17 @@ void Rules::capture(Card card, u8 objective, SeatMask known) {
     learn(card, seen);
 }
 
-// At which objective? The step stands above the occurrence whose first open row it is about.
+// At which objective? The step names the card that leaves play and how: it need not be a row of an
+// occurrence, where more cards leave together than an occurrence can hold.
 
 bool Rules::run_capturing() {
+    const Card card = static_cast<Card>(s.agenda.top().b);
+    if (!in_play(owner_of(card)).has(card)) {
+        s.agenda.pop();
+        return false;
+    }
     const Cards objectives = in(Zone::objectives, dark);
     if (objectives.count() > 1) return true;
-    // Without an objective there is nowhere to keep it: the card is discarded.
     answer_capturing({answers::pick, 0, objectives.first(), no_card, 0});
     return false;
 }
@@ -34,14 +39,26 @@ bool Rules::run_capturing() {
 void Rules::capturing_options(OptionList& list) const { offer(in(Zone::objectives, dark), list); }
 
 void Rules::answer_capturing(const Option& option) {
-    OccurrenceStep occurrence{s.agenda.steps[s.agenda.top().a]};
+    const Step step = s.agenda.top();
     s.agenda.pop();
-    Row& row = s.rows[occurrence.first_row() + occurrence.next_row() - 1];
-    if (option.card == no_card)
+    Row row{kind_of(Occurrence::leave),
+            0,
+            dark,
+            static_cast<u8>(step.a),
+            no_card,
+            static_cast<Card>(step.b),
+            none,
+            static_cast<u16>(Destination::capture)};
+    capture_at(row, option.card);
+}
+
+/// Without an objective there is nowhere to keep it: the card is discarded.
+int Rules::capture_at(Row& row, Card objective) {
+    if (objective == no_card)
         row.destination = static_cast<u16>(Destination::discard);
     else
-        row.amount = static_cast<i16>(option.card);
-    leave(row);
+        row.amount = static_cast<i16>(objective);
+    return leave(row);
 }
 
 /// LCG-CAPT-08, 09: to its owner's hand, who alone sees it if nobody else knew it.

@@ -1,6 +1,7 @@
 // What a whole match comes to: who did how much of what, and how the dial went.
 #include <array>
 
+#include "engine/chronicle.h"
 #include "games/lcg/events.h"
 #include "games/lcg/presenter.h"
 #include "games/lcg/rules.h"
@@ -9,39 +10,28 @@ namespace cantina::lcg {
 
 namespace {
 
-Tree both(const char* en, const char* de) { return Tree::Map{{"en", en}, {"de", de}}; }
+using namespace chronicle;
 
 struct Deeds {
     int objectives = 0, damage = 0, units = 0, played = 0, spent = 0;
     int engagements = 0, unopposed = 0, edges = 0, struggles = 0;
 };
 
-Tree figure(const char* en, const char* de, int value) {
-    return Tree::Map{{"label", both(en, de)}, {"value", value}};
-}
-
 Tree figures(const Deeds& deeds) {
     return Tree::Map{
         {"figures",
          Tree::List{
-             figure("Objectives destroyed", "Zerstörte Einsatzziele", deeds.objectives),
-             figure("Units destroyed", "Zerstörte Einheiten", deeds.units),
-             figure("Damage dealt", "Zugefügter Schaden", deeds.damage),
-             figure("Cards played", "Ausgespielte Karten", deeds.played),
-             figure("Resources spent on them", "Dafür ausgegebene Ressourcen", deeds.spent),
-             figure("Engagements", "Angriffe", deeds.engagements),
-             figure("Unopposed engagements", "Unverteidigte Angriffe", deeds.unopposed),
-             figure("Edge battles won", "Gewonnener Kampfvorteil", deeds.edges),
-             figure("Force struggles won", "Gewonnene Machtduelle", deeds.struggles),
+             figure({"Objectives destroyed", "Zerstörte Einsatzziele"}, deeds.objectives),
+             figure({"Units destroyed", "Zerstörte Einheiten"}, deeds.units),
+             figure({"Damage dealt", "Zugefügter Schaden"}, deeds.damage),
+             figure({"Cards played", "Ausgespielte Karten"}, deeds.played),
+             figure({"Resources spent on them", "Dafür ausgegebene Ressourcen"}, deeds.spent),
+             figure({"Engagements", "Angriffe"}, deeds.engagements),
+             figure({"Unopposed engagements", "Unverteidigte Angriffe"}, deeds.unopposed),
+             figure({"Edge battles won", "Gewonnener Kampfvorteil"}, deeds.edges),
+             figure({"Force struggles won", "Gewonnene Machtduelle"}, deeds.struggles),
          }}};
 }
-
-Tree series(const char* en, const char* de, Tree seat, Tree::List points) {
-    return Tree::Map{
-        {"label", both(en, de)}, {"seat", std::move(seat)}, {"points", std::move(points)}};
-}
-
-Tree point(int turn, int value) { return Tree::List{turn, value}; }
 
 }  // namespace
 
@@ -108,11 +98,11 @@ Tree Presenter::chronicle(const std::vector<Event>& events) const {
         {"seats", Tree::List{figures(deeds[dark]), figures(deeds[light])}},
         {"series",
          Tree::List{
-             series("The Death Star dial", "Der Todessternanzeiger", Tree(dark), std::move(dial)),
-             series("Dark side objectives destroyed", "Zerstörte Einsatzziele der dunklen Seite",
+             series({"The Death Star dial", "Der Todessternanzeiger"}, Tree(dark), std::move(dial)),
+             series({"Dark side objectives destroyed", "Zerstörte Einsatzziele der dunklen Seite"},
                     Tree(light), std::move(destroyed)),
-             series("Damage dealt", "Zugefügter Schaden", Tree(dark), std::move(damage[dark])),
-             series("Damage dealt", "Zugefügter Schaden", Tree(light), std::move(damage[light])),
+             series({"Damage dealt", "Zugefügter Schaden"}, Tree(dark), std::move(damage[dark])),
+             series({"Damage dealt", "Zugefügter Schaden"}, Tree(light), std::move(damage[light])),
          }},
     };
 }

@@ -6,6 +6,9 @@ namespace cantina::lcg {
 
 namespace {
 
+/// What one occurrence takes; what goes beyond that is another one.
+constexpr int most_rows = 32;
+
 /// How the steps of protecting and of using shields use their figures.
 struct StageStep {
     enum Stage : u8 { find, asked };
@@ -49,29 +52,34 @@ Card next_protector(const Rules& rules, const Step& step) {
     return no_card;
 }
 
-/// Whose doing tokens are: that of the card they come from, even if it makes the other player place
-/// them (LCG-SHIELD-05).
-Seat doer_of(const Row& row) { return row.source < dial_card ? owner_of(row.source) : row.seat; }
+/// Are these tokens the doing of the card's own player? They are that of the card they come from,
+/// even if it makes the other player place them (LCG-SHIELD-05); but own damage that an enemy has
+/// turned against its player's cards is an enemy's doing.
+bool is_own_doing(const Row& row) {
+    const Seat doer = row.source < dial_card ? owner_of(row.source) : row.seat;
+    return doer == owner_of(row.subject) && !(row.flags & deflected_flag);
+}
 
 /// LCG-SHIELD-03 to 08.
 bool may_shield(const Rules& rules, const Step& step) {
     const Row& row = row_of(rules, step);
     return !row.cancelled() && row.amount > 0 && row.subject != dial_card &&
-           rules.s.shields[row.subject] > 0 && doer_of(row) != owner_of(row.subject) &&
-           !(row.flags & moved_flag);
+           rules.s.shields[row.subject] > 0 && !is_own_doing(row) && !(row.flags & moved_flag);
 }
 
 }  // namespace
 
 void Rules::deal_damage(Seat seat, Card source, const Cards& to, int amount) {
     if (amount <= 0) return;
-    Row rows[32];
+    Row rows[most_rows];
     int count = 0;
     for (Card card : to) {
         if (!can_be_damaged(card)) continue;
         rows[count++] = {kind_of(Occurrence::damage), 0, seat, 0, source, card,
                          static_cast<i16>(amount),    0};
-        if (count == 32) break;
+        if (count < most_rows) continue;
+        occur_together(*this, rows, count);
+        count = 0;
     }
     if (count) occur_together(*this, rows, count);
 }
@@ -88,12 +96,14 @@ void Rules::deal_damage_to_engaged(Seat seat, Card source, int amount) {
 }
 
 void Rules::place_focus(Seat seat, Card source, const Cards& on, int amount) {
-    Row rows[32];
+    Row rows[most_rows];
     int count = 0;
     for (Card card : on) {
         rows[count++] = {kind_of(Occurrence::focus), 0, seat, 0, source, card,
                          static_cast<i16>(amount),   0};
-        if (count == 32) break;
+        if (count < most_rows) continue;
+        occur_together(*this, rows, count);
+        count = 0;
     }
     if (count) occur_together(*this, rows, count);
 }
@@ -102,7 +112,7 @@ void Rules::place_focus(Seat seat, Card source, const Cards& on, int amount) {
 bool Rules::has_stages(const Row& row) const {
     if (row.subject == dial_card) return false;
     const Seat owner = owner_of(row.subject);
-    if (s.shields[row.subject] && doer_of(row) != owner) return true;
+    if (s.shields[row.subject] && !is_own_doing(row)) return true;
     if (!is(row, Occurrence::damage)) return false;
     const u64 traits = printed(row.subject).traits;
     bool found = false;

@@ -8,15 +8,6 @@ namespace cantina::lcg {
 
 namespace {
 
-Tree both(const Text& text) { return Tree::Map{{"en", text.en}, {"de", text.de}}; }
-
-/// Null instead of empty texts.
-template <class Say>
-Tree both_or_null(const Say& in) {
-    const Text text{in(Language::en), in(Language::de)};
-    return text.en.empty() ? Tree() : both(text);
-}
-
 Tree figure_or_null(int figure) { return figure ? Tree(figure) : Tree(); }
 
 Tree icons_of(const u8 (&icons)[icon_count]) {

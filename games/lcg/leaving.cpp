@@ -123,10 +123,11 @@ void Rules::flush_piles() {
     for (Seat seat = 0; seat < seat_count; ++seat) {
         const Cards waiting = in(Zone::ordering, seat);
         if (waiting.empty()) continue;
-        if (waiting.count() == 1)
-            put(waiting.first(), Zone::discard);
-        else
+        // Where responses fill the agenda, nobody is asked any more.
+        if (waiting.count() > 1 && s.agenda.has_room(1))
             s.agenda.push(step::ordering, seat);
+        else
+            waiting.each([&](Card card) { put(card, Zone::discard); });
     }
 }
 
@@ -167,12 +168,19 @@ void Rules::discard_from_hand(Seat seat, Card card) {
     to_pile(card);
 }
 
-/// Several cards leave play together: one occurrence. `objective`: where captured ones go, or none.
+/// Does this card say something about leaving play?
+bool Rules::speaks_when_leaving(Card card) const {
+    return printed(card).wakes || printed(card).constants & bit(Constant::captured_instead);
+}
+
+/// Several cards leave play together: one occurrence. What goes beyond that are others, which may
+/// find no room to be answered, so those that have something to say come first.
+/// `objective`: where captured ones go, or none.
 void Rules::leave_play(const Cards& cards, Leaving how, Seat by, u8 objective) {
-    Row rows[24];
+    Row rows[most_leaving];
     int count = 0;
-    for (Card card : cards) {
-        if (!is_in_play(zone_of(card)) || zone_of(card) == Zone::affiliation) continue;
+    const auto add = [&](Card card) {
+        if (!is_in_play(zone_of(card)) || zone_of(card) == Zone::affiliation) return;
         Destination to = Destination::discard;
         if (how == Leaving::returned) to = Destination::hand;
         if (how == Leaving::captured) to = Destination::capture;
@@ -182,10 +190,15 @@ void Rules::leave_play(const Cards& cards, Leaving how, Seat by, u8 objective) {
         rows[count++] = {
             kind_of(Occurrence::leave), 0, by, static_cast<u8>(how), no_card, card, objective,
             static_cast<u16>(to)};
-        if (count < 24) continue;
+        if (count < most_leaving) return;
         occur_together(*this, rows, count);
         count = 0;
-    }
+    };
+    Cards others{};
+    if (cards.count() > most_leaving)
+        others = cards.only([&](Card card) { return !speaks_when_leaving(card); });
+    (cards - others).each(add);
+    others.each(add);
     if (count) occur_together(*this, rows, count);
 }
 
@@ -223,9 +236,14 @@ int Rules::leave(Row& row) {
     const auto to = static_cast<Destination>(row.destination);
     if (to == Destination::capture && row.amount == none) {
         // At which objective is for the dark side to say; the card leaves then.
-        Step& step = s.agenda.push(step::capturing, dark);
-        step.a = static_cast<i16>(s.agenda.size - 2);
-        return 1;
+        if (s.agenda.has_room(1)) {
+            Step& step = s.agenda.push(step::capturing, dark);
+            step.a = row.detail;
+            step.b = static_cast<i16>(card);
+            return 1;
+        }
+        // Responses fill the agenda: nobody is asked any more.
+        return capture_at(row, in(Zone::objectives, dark).first());
     }
     report(EventKind::left_play, owner, card, 0, no_card, everybody,
            static_cast<u8>(leaving_to(to, static_cast<Leaving>(row.detail))));

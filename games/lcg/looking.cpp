@@ -1,4 +1,6 @@
 // Looking at the top of decks, and putting cards back.
+#include <algorithm>
+
 #include "games/lcg/rules.h"
 
 namespace cantina::lcg {
@@ -40,9 +42,11 @@ void Rules::bury_all_units() {
         left.remove(card);
         order[count++] = card;
     }
-    Row rows[24];
-    for (int from = 0; from < count; from += 24) {
-        const int n = std::min(24, count - from);
+    if (count > most_leaving)  // see leave_play()
+        std::partition(order, order + count, [&](Card card) { return speaks_when_leaving(card); });
+    Row rows[most_leaving];
+    for (int from = 0; from < count; from += most_leaving) {
+        const int n = std::min(most_leaving, count - from);
         for (int i = 0; i < n; ++i)
             rows[i] = {kind_of(Occurrence::leave),
                        0,

@@ -61,8 +61,25 @@ bool Rules::could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) c
     return false;
 }
 
+/// Only the cards of whoever plays a card respond to that, and only if they look for such a card.
+/// So those who answer each other's events leave room for others on the agenda.
+bool Rules::heard_by_player(const Row& row, u64 woken) const {
+    if (!(player(row.seat).awake & woken)) return false;
+    for (Card source : player(row.seat).alert) {
+        const Printed& own = printed(source);
+        for (int i = 0; i < own.ability_count; ++i) {
+            const Ability& ability = code().abilities[own.abilities[i]];
+            if (woken >> ability.trigger & 1 &&
+                passes(row.subject, ability.filter, row.seat, source))
+                return true;
+        }
+    }
+    return false;
+}
+
 /// Might a card in play respond to this row in this window?
 bool Rules::heard_in_play(const Row& row, u64 woken) const {
+    if (is(row, Occurrence::play)) return heard_by_player(row, woken);
     // A card hears what is about itself only.
     const u64 by_subject = woken & game.heard_by(Ear::subject);
     if ((player(dark).awake | player(light).awake) & woken & ~by_subject) return true;

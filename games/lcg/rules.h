@@ -21,6 +21,8 @@ inline constexpr u8 into_engagement_flag = 1;
 inline constexpr u8 redirected_flag = 2;
 /// Of damage rows: tokens that are moved, not dealt.
 inline constexpr u8 moved_flag = 4;
+/// Of damage rows: an interrupt has sent it to another card.
+inline constexpr u8 deflected_flag = 8;
 /// What a declaration is about.
 inline constexpr u8 declared_attacker = 1;
 inline constexpr u8 declared_defender = 2;
@@ -364,6 +366,8 @@ struct Rules {
     void count_unseen(Card card, int by);
     bool is_open(Card card) const;
     void to_pile(Card card);
+    static constexpr int most_leaving = 24;  // in one occurrence
+    bool speaks_when_leaving(Card card) const;
     void leave_play(const Cards& cards, Leaving how, Seat by, u8 objective = none);
     int leave(Row& row);
     void clear_tokens(Card card);
@@ -383,6 +387,7 @@ struct Rules {
     bool run_capturing();
     void capturing_options(OptionList& list) const;
     void answer_capturing(const Option& option);
+    int capture_at(Row& row, Card objective);
     void rescue(Card card);
     Cards captured_at(Card objective) const;
     void capture_from_hand(Seat victim, Card objective);
@@ -414,6 +419,7 @@ struct Rules {
     }
     bool could_use_one(Seat seat, u64 wanted, u64 titles) const;
     bool could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) const;
+    bool heard_by_player(const Row& row, u64 woken) const;
     bool heard_in_play(const Row& row, u64 woken) const;
     bool possible(const Row& row, u8 moment) const;
     bool anyone_listens(const Row& row) const;

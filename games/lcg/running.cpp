@@ -197,10 +197,10 @@ void Rules::settle() {
         });
     const Cards unfit = misfits();
     if ((destroyed | unfit).empty() || s.winner != nobody) return;
-    Row rows[24];
+    Row rows[most_leaving];
     int count = 0;
     const auto add = [&](Card card, Leaving how, Destination to) {
-        if (count < 24)
+        if (count < most_leaving)
             rows[count++] = {kind_of(Occurrence::leave),
                              0,
                              opponent_of(owner_of(card)),

@@ -1,5 +1,6 @@
 // What can be agreed before a match: read from words, and offered to those who do not know the
 // game.
+#include "engine/settings.h"
 #include "engine/error.h"
 #include "engine/filled.h"
 #include "games/lcg/setup.h"
@@ -9,20 +10,9 @@ namespace cantina::lcg {
 
 namespace {
 
-Tree both(const char* en, const char* de) { return Tree::Map{{"en", en}, {"de", de}}; }
-
-Tree value(const char* id, Tree name, Tree text = {}) {
-    return Tree::Map{{"id", id}, {"name", std::move(name)}, {"text", std::move(text)}};
-}
-
-Tree setting(const char* id, Tree name, const char* usual, Tree::List values) {
-    return Tree::Map{
-        {"id", id}, {"name", std::move(name)}, {"default", usual}, {"values", std::move(values)}};
-}
-
 /// What a seat brings along.
-Tree deck_of(Seat seat, const char* id, Tree name, const char* usual, Tree::List values) {
-    Tree made = setting(id, std::move(name), usual, std::move(values));
+Tree deck_of(Seat seat, const char* id, const Text& name, const char* usual, Tree::List values) {
+    Tree made = setting(id, name, usual, std::move(values));
     std::get<Tree::Map>(made.value).emplace_back("seat", seat);
     return made;
 }
@@ -75,22 +65,22 @@ std::map<std::string, std::string> Setup::wishes() const {
 
 Tree Setup::settings() {
     return Tree::List{
-        deck_of(dark, "dark", both("Deck of the dark side", "Deck der dunklen Seite"), "sith",
-                {value("sith", both("Sith", "Sith")),
-                 value("imperial-navy", both("Imperial Navy", "Imperiale Flotte"))}),
-        deck_of(light, "light", both("Deck of the light side", "Deck der hellen Seite"), "jedi",
-                {value("jedi", both("Jedi", "Jedi")),
-                 value("rebel-alliance", both("Rebel Alliance", "Rebellenallianz"))}),
-        setting("mulligan", both("Mulligan", "Mulligan"), "no",
-                {value("no", both("No", "Nein")),
-                 value("yes", both("Yes", "Ja"),
-                       both("Each player may draw a new first hand once.",
-                            "Jeder Spieler darf einmal eine neue Starthand ziehen."))}),
-        setting("deck-lists", both("Deck lists", "Decklisten"), "open",
-                {value("open", both("Open", "Offen"),
-                       both("Both know which cards the other plays with.",
-                            "Beide wissen, mit welchen Karten der andere spielt.")),
-                 value("closed", both("Closed", "Geheim"))}),
+        deck_of(dark, "dark", {"Deck of the dark side", "Deck der dunklen Seite"}, "sith",
+                {setting_value("sith", {"Sith", "Sith"}),
+                 setting_value("imperial-navy", {"Imperial Navy", "Imperiale Flotte"})}),
+        deck_of(light, "light", {"Deck of the light side", "Deck der hellen Seite"}, "jedi",
+                {setting_value("jedi", {"Jedi", "Jedi"}),
+                 setting_value("rebel-alliance", {"Rebel Alliance", "Rebellenallianz"})}),
+        setting("mulligan", {"Mulligan", "Mulligan"}, "no",
+                {setting_value("no", {"No", "Nein"}),
+                 setting_value("yes", {"Yes", "Ja"},
+                               {"Each player may draw a new first hand once.",
+                                "Jeder Spieler darf einmal eine neue Starthand ziehen."})}),
+        setting("deck-lists", {"Deck lists", "Decklisten"}, "open",
+                {setting_value("open", {"Open", "Offen"},
+                               {"Both know which cards the other plays with.",
+                                "Beide wissen, mit welchen Karten der andere spielt."}),
+                 setting_value("closed", {"Closed", "Geheim"})}),
     };
 }
 

@@ -130,19 +130,20 @@ void Rules::strike_options(OptionList& list) const {
                 list.add({answer::resolve, static_cast<u8>(type), unit, no_card, 0});
         return;
     }
-    const Cards targets = step.stage == StrikeStep::split_asked
-                              ? participating() & in(Zone::units, opponent_of(step.seat))
-                              : damage_targets(unit);
-    targets.each([&](Card card) {
-        if (step.stage == StrikeStep::target_asked) list.add({answers::pick, 0, card, no_card, 0});
-    });
+    const Cards present = participating() & in(Zone::units, opponent_of(step.seat));
+    if (step.stage == StrikeStep::target_asked)
+        damage_targets(unit).each([&](Card card) {
+            list.add({answers::pick, 0, card, no_card, 0});
+        });
     // Shii-Cho Training: the damage may be split, one point after the other, instead.
     const bool may_split = splits_damage(*this, unit) && step.c > 1;
     if (step.stage == StrikeStep::split_asked || may_split)
-        (participating() & in(Zone::units, opponent_of(step.seat))).each([&](Card card) {
+        present.each([&](Card card) {
             if (StrikeStep{s.agenda.top()}.may_take(card))
                 list.add({answer::take, 1, card, no_card, 0});
         });
+    // LCG-KEY-24: nobody has to make use of Targeted Strike.
+    if (present.empty()) list.add({answers::done, 0, no_card, no_card, 0});
 }
 
 void Rules::answer_strike(const Option& option) {
@@ -152,6 +153,10 @@ void Rules::answer_strike(const Option& option) {
     if (option.kind == answer::resolve) {
         step.stage = StrikeStep::icons;
         return resolve_icons(static_cast<Icon>(option.amount));
+    }
+    if (option.kind == answers::done) {
+        step.stage = StrikeStep::icons;
+        return;
     }
     if (option.kind == answers::pick) {
         step.stage = StrikeStep::icons;

@@ -263,10 +263,6 @@ class Viewing {
 
     // --- the decision ----------------------------------------------------------------------------
 
-    Tree both(const std::string& en, const std::string& de) const {
-        return Tree::Map{{"en", en}, {"de", de}};
-    }
-
     Tree decision() const {
         const Decision asked = game_.decision(s_);
         if (asked.over()) return {};
@@ -274,8 +270,8 @@ class Viewing {
                         {"question", word(question_name(asked.question))},
                         {"about", about(asked.about)}};
         if (asked.seat == viewer_) {
-            entry.emplace_back("text", both(presenter_.question(s_, Language::en),
-                                            presenter_.question(s_, Language::de)));
+            entry.emplace_back("text", both({presenter_.question(s_, Language::en),
+                                             presenter_.question(s_, Language::de)}));
             entry.emplace_back("chosen", chosen(asked));
             entry.emplace_back("options", options());
         }
@@ -322,8 +318,8 @@ class Viewing {
         Tree::List list;
         for (const Option& option : legal) {
             Tree::Map entry{{"answer", word(answer_name(option.kind))},
-                            {"text", both(presenter_.option(s_, option, Language::en),
-                                          presenter_.option(s_, option, Language::de))}};
+                            {"text", both({presenter_.option(s_, option, Language::en),
+                                           presenter_.option(s_, option, Language::de)})}};
             if (option.card != no_card) entry.emplace_back("card", pointed_at(option.card));
             if (option.target != no_card) entry.emplace_back("target", pointed_at(option.target));
             if (option.kind == answer::produce || option.kind == answer::take)

@@ -429,7 +429,7 @@ const std::vector<VerbRow> verb_rows = {
      {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step) && r.s.rows.has_room(1)); },
       [](Rules& r, const I& at, Step& step) {
           if (open_row(r, step) && r.s.rows.has_room(1))
-              step.c = static_cast<i16>(split_row(r, step.d, r.value(at.arg[0], step), step.cards[0]));
+              step.c = static_cast<i16>(split_row(r, step.d, r.value(at.arg[0], step), step.cards[0], deflected_flag));
       }}},
     {{"cheaper-by", false, false, false, {amount},
       says(verbs::reduce, {"the cost of the card you are playing by {amount} {each}", "{each} die Kosten der auszuspielenden Karte um {amount}"},

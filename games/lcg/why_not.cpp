@@ -2,9 +2,7 @@
 // the legal options, so this file can explain, but never contradict them.
 #include "games/lcg/why_not.h"
 
-#include <functional>
-
-#include "engine/finding.h"
+#include "engine/obstacle.h"
 #include "games/lcg/card_text.h"
 #include "games/lcg/lexicon.h"
 #include "games/lcg/presenter.h"
@@ -27,15 +25,6 @@ Use use_of(const Option& option) {
 }
 
 namespace {
-
-/// A reason in both languages; `words` gives the slots in the language asked for.
-using WordsIn = std::function<Slots(Language)>;
-
-Obstacle obstacle(
-    const char* clause, std::string_view en, std::string_view de,
-    const WordsIn& words = [](Language) { return Slots{}; }) {
-    return {clause, {fill(en, words(Language::en)), fill(de, words(Language::de))}};
-}
 
 class Explanation {
   public:
@@ -386,16 +375,6 @@ class Explanation {
     std::vector<Hindrance> found_;
 };
 
-Obstacle which_one(const Library& library, const std::vector<u16>& titles, std::string_view en,
-                   std::string_view de) {
-    return obstacle("", en, de, [&](Language language) {
-        std::vector<std::string> names;
-        names.reserve(titles.size());
-        for (u16 title : titles) names.push_back(library.titles[title].name.in(language));
-        return Slots{{{"names", joined_or(names, language)}}};
-    });
-}
-
 /// Cards of both sides may share a name: then the one of this seat is meant.
 std::vector<u16> of_side(const Library& library, const std::vector<u16>& titles, Seat seat) {
     std::vector<u16> own;
@@ -412,19 +391,9 @@ std::vector<Hindrance> hindrances(const Game& game, const State& state, Seat sea
 
 std::vector<Obstacle> Presenter::why_not(const State& state, Seat seat,
                                          const std::string& card_name) const {
-    constexpr size_t suggestions = 3;
     const Library& library = game_.library();
-    std::vector<u16> titles = matching_titles(library, card_name);
-    if (titles.empty())
-        return {which_one(library, near_titles(library, card_name, suggestions),
-                          "No card has this name. Did you mean {names}?",
-                          "Keine Karte heißt so. Meinst du {names}?")};
-    titles = of_side(library, titles, seat);
-    if (titles.size() > 1) {
-        if (titles.size() > 6) titles.resize(6);
-        return {which_one(library, titles, "Several cards fit: do you mean {names}?",
-                          "Mehrere Karten passen: Meinst du {names}?")};
-    }
+    const std::vector<u16> titles = of_side(library, matching_titles(library, card_name), seat);
+    if (auto unclear = unclear_name(library, card_name, titles)) return {std::move(*unclear)};
     std::vector<Obstacle> obstacles;
     for (Hindrance& hindrance : hindrances(game_, state, seat, titles[0]))
         obstacles.push_back(std::move(hindrance.obstacle));

@@ -1,7 +1,6 @@
 #include "games/lcg/words.h"
 
-#include <span>
-
+#include "engine/names.h"
 #include "games/lcg/lexicon.h"
 #include "games/lcg/rules.h"
 
@@ -57,25 +56,9 @@ std::vector<std::string> trait_names(Traits mask, Language language) {
     return names;
 }
 
-std::string joined_and(const std::vector<std::string>& parts, Language language) {
-    return join(language, parts, say(language, "and", "und"));
-}
-
-std::string joined_or(const std::vector<std::string>& parts, Language language) {
-    return join(language, parts, say(language, "or", "oder"));
-}
-
 namespace {
 
-struct NamedNumber {
-    u8 number;
-    std::string_view name;
-};
 constexpr NamedNumber question_names[] = {
-    {questions::respond, "respond"},
-    {questions::may, "may"},
-    {questions::choose_one, "choose-one"},
-    {questions::pick_cards, "pick-cards"},
     {question::put_under, "put-under"},
     {question::mulligan, "mulligan"},
     {question::reveal, "reveal"},
@@ -104,13 +87,6 @@ constexpr NamedNumber question_names[] = {
     {question::strip, "strip"},
 };
 constexpr NamedNumber answer_names[] = {
-    {answers::pass, "pass"},
-    {answers::use, "use"},
-    {answers::yes, "yes"},
-    {answers::no, "no"},
-    {answers::pick, "pick"},
-    {answers::done, "done"},
-    {answers::alternative, "alternative"},
     {answer::play, "play"},
     {answer::produce, "produce"},
     {answer::engage, "engage"},
@@ -123,16 +99,12 @@ constexpr NamedNumber answer_names[] = {
     {answer::as_unit, "as-unit"},
 };
 
-std::string_view name_in(std::span<const NamedNumber> rows, u8 number) {
-    for (const NamedNumber& row : rows)
-        if (row.number == number) return row.name;
-    return "none";
-}
-
 }  // namespace
 
-std::string_view question_name(u8 question) { return name_in(question_names, question); }
-std::string_view answer_name(u8 kind) { return name_in(answer_names, kind); }
+std::string_view question_name(u8 question) {
+    return cantina::question_name(question, question_names);
+}
+std::string_view answer_name(u8 kind) { return cantina::answer_name(kind, answer_names); }
 
 std::string_view engagement_step(const State& state) {
     for (u64 i = 0; i < state.agenda.size; ++i) {

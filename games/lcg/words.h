@@ -35,8 +35,4 @@ std::string_view id_of(Zone zone);
 /// to the step before it. Empty outside engagements.
 std::string_view engagement_step(const State& state);
 
-/// "a, b, and c"
-std::string joined_and(const std::vector<std::string>& parts, Language language);
-std::string joined_or(const std::vector<std::string>& parts, Language language);
-
 }  // namespace cantina::lcg

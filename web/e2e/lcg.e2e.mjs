@@ -1,8 +1,8 @@
 // The Card Game: a match against a bot to its end, in German, by clicks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shoot, stage, until, wrong } from './lib.mjs';
-import { look } from './table.mjs';
+import { shoot, stage, wrong } from './lib.mjs';
+import { look, player } from './table.mjs';
 
 const { visitor, leave } = stage();
 
@@ -18,19 +18,6 @@ const answers = (button) =>
 
 const usable = ({ buttons, question, modal, busy }) =>
   !busy && (modal || !waits.test(question)) && buttons.some(answers);
-
-const myMove = (page) =>
-  until(async () => {
-    const seen = await look(page);
-    return seen.over || usable(seen) ? seen : null;
-  }, 'my move');
-
-/** Near the left edge, where no other card lies over it, and at half its height: a hand is fanned. */
-async function click(page, name) {
-  const button = page.getByRole('button', { name, exact: true }).first();
-  const { width, height } = await button.boundingBox({ timeout: 3000 });
-  await button.click({ position: { x: Math.min(18, width / 2), y: height / 2 }, timeout: 3000 });
-}
 
 /** What a hasty player does next: the name of a button. */
 function choose({ modal, slider, buttons }) {
@@ -51,22 +38,7 @@ function choose({ modal, slider, buttons }) {
   );
 }
 
-async function step(page) {
-  const seen = await myMove(page);
-  if (seen.over) return seen;
-  const name = choose(seen);
-  assert.ok(name, `nothing to do: ${JSON.stringify(seen)}`);
-  const before = JSON.stringify(seen);
-  const changed = async () => JSON.stringify(await look(page)) !== before;
-  try {
-    await click(page, name);
-  } catch (error) {
-    // A question with a single answer is answered by the server, and the button may be gone.
-    if (!(await changed())) throw error;
-  }
-  await until(changed, `something after ${name}`, 8000);
-  return { ...seen, did: name };
-}
+const { myMove, step } = player({ usable, choose });
 
 /** What is asked about cards that lie on the table is answered there, not in a dialog. */
 const onTable =

@@ -114,13 +114,13 @@ export function stage() {
 /** A picture of the page, to look at afterwards. */
 export const shoot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`) });
 
-/** Waits until `ask` gives something true, and returns it. */
-export async function until(ask, what, ms = patience) {
+/** Waits until `ask` gives something true, and returns it; if it never does, `tell` says why. */
+export async function until(ask, what, { ms = patience, tell = () => '' } = {}) {
   const end = Date.now() + ms;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
-    if (Date.now() > end) assert.fail(`waited in vain for: ${what}`);
+    if (Date.now() > end) assert.fail(`waited in vain for: ${what} ${await tell()}`.trim());
     await new Promise((done) => setTimeout(done, 25));
   }
 }

@@ -72,7 +72,7 @@ test('the server dies and comes back', { timeout: 60_000 }, async () => {
 
 test('a move under way when the server dies is made once', { timeout: 60_000 }, async () => {
   const { page, seen, lines } = await inTheMiddle();
-  await click(page, choose(seen));
+  await click(page, choose(seen), seen);
   await server.kill();
   await lost(page);
   await server.start();
@@ -88,7 +88,7 @@ test('the network drops and comes back', { timeout: 60_000 }, async () => {
   const wire = await cable(server.url);
   const { page, seen, lines } = await inTheMiddle({ at: wire.url });
   // One move is under way when it happens; what is clicked on without a connection does nothing.
-  await click(page, choose(seen));
+  await click(page, choose(seen), seen);
   await page.context().setOffline(true);
   wire.cut();
   await lost(page);

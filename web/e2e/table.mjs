@@ -1,6 +1,6 @@
 // A person at the table: sees what a person sees, and clicks on it.
 import assert from 'node:assert/strict';
-import { until } from './lib.mjs';
+import { shoot, until } from './lib.mjs';
 
 /** Chooses what is quick to play in the lobby: two bases each, the given side, the weakest bot. */
 export async function quickSetup(page, side = 'Empire') {
@@ -17,12 +17,14 @@ export async function playNow(page) {
   await myMove(page);
 }
 
+const dialogs = 'dialog[open], [role="dialog"][aria-modal="true"]';
+
 /**
  * What can be seen of the table: what is asked, how the match ended, and every button that can be
  * used, by its name and by what it is part of.
  */
 export function look(page) {
-  return page.evaluate(() => {
+  return page.evaluate((dialogs) => {
     const text = (element) => {
       const own = element.getAttribute('aria-label');
       if (own !== null) return own;
@@ -30,7 +32,7 @@ export function look(page) {
       for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
       return copy.textContent.replace(/\s+/g, ' ').trim();
     };
-    const modal = document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]');
+    const modal = document.querySelector(dialogs);
     const root = modal ?? document.querySelector('main') ?? document.body;
     const buttons = [...root.querySelectorAll('button')]
       .filter((button) => !button.disabled && button.getClientRects().length > 0)
@@ -44,6 +46,8 @@ export function look(page) {
       .map((element) => element.textContent.trim())
       .join(' ');
     return {
+      // Two questions in a row may look the same.
+      version: document.querySelector('main')?.dataset.version ?? null,
       over: document.querySelector('#end-title')?.textContent ?? null,
       banner: document.querySelector('header + [role="status"]')?.textContent.trim() ?? '',
       modal: modal !== null,
@@ -53,28 +57,61 @@ export function look(page) {
       slider: root.querySelector('input[type="range"]') !== null && !modal,
       buttons,
     };
-  });
+  }, dialogs);
 }
 
-const waits = /^(Your opponent decides|Decision:)/;
-const usable = ({ buttons, question, modal, busy }) =>
-  !busy &&
-  (modal || !waits.test(question)) &&
-  buttons.some(({ name, key }) => key !== null || / may /.test(name));
+/**
+ * Somebody who plays: sees whether something can be done, chooses a button by its name.
+ * What was in sight is told if nothing can be done for too long.
+ */
+export function player({ usable, choose }) {
+  const myMove = (page) =>
+    until(
+      async () => {
+        const seen = await look(page);
+        return seen.over || usable(seen) ? seen : null;
+      },
+      'my move',
+      { tell: () => inSight(page) },
+    );
 
-/** Waits until it is this person's move, or the match is over. */
-export const myMove = (page) =>
-  until(async () => {
-    const seen = await look(page);
-    return seen.over || usable(seen) ? seen : null;
-  }, 'my move');
+  /** Does one thing and waits until it has shown. Returns what was seen before. */
+  async function step(page) {
+    const seen = await myMove(page);
+    if (seen.over) return seen;
+    const name = choose(seen);
+    assert.ok(name, `nothing to do: ${JSON.stringify(seen)}`);
+    const before = JSON.stringify(seen);
+    const changed = async () => JSON.stringify(await look(page)) !== before;
+    try {
+      await click(page, name, seen);
+    } catch (error) {
+      // A question with a single answer is answered by the server, and the button may be gone.
+      if (!(await changed())) throw error;
+    }
+    await until(changed, `something after ${name}`, { ms: 8000, tell: () => inSight(page) });
+    return { ...seen, did: name };
+  }
 
-export const click = (page, name, index = 0) =>
-  page
-    .getByRole('button', { name, exact: true })
-    .nth(index)
-    // The left edge: cards of a hand lie over each other.
-    .click({ position: { x: 10, y: 14 }, timeout: 3000 });
+  return { myMove, step };
+}
+
+/** What a person would see now, as a picture and in words. */
+async function inSight(page) {
+  await shoot(page, 'stuck');
+  return JSON.stringify(await look(page));
+}
+
+/**
+ * Clicks on what was seen. Near the left edge, where no other card lies over it, and at half its
+ * height: a hand is fanned.
+ */
+export async function click(page, name, { modal }) {
+  const root = modal ? page.locator(dialogs) : page;
+  const button = root.getByRole('button', { name, exact: true }).first();
+  const { width, height } = await button.boundingBox({ timeout: 3000 });
+  await button.click({ position: { x: Math.min(18, width / 2), y: height / 2 }, timeout: 3000 });
+}
 
 const figure = (name, what) => Number(new RegExp(`${what} (\\d+)`).exec(name)?.[1] ?? 0);
 
@@ -108,23 +145,14 @@ export function choose(seen) {
   );
 }
 
-/** Does one thing and waits until it has shown. Returns what was seen before. */
-export async function step(page) {
-  const seen = await myMove(page);
-  if (seen.over) return seen;
-  const name = choose(seen);
-  assert.ok(name, `nothing to do: ${JSON.stringify(seen)}`);
-  const before = JSON.stringify(seen);
-  const changed = async () => JSON.stringify(await look(page)) !== before;
-  try {
-    await click(page, name);
-  } catch (error) {
-    // A question with a single answer is answered by the server, and the button may be gone.
-    if (!(await changed())) throw error;
-  }
-  await until(changed, `something after ${name}`, 8000);
-  return { ...seen, did: name };
-}
+const waits = /^(Your opponent decides|Decision:)/;
+const usable = ({ buttons, question, modal, busy }) =>
+  !busy &&
+  (modal || !waits.test(question)) &&
+  buttons.some(({ name, key }) => key !== null || / may /.test(name));
+
+/** Plays the Deckbuilding Game in English. */
+export const { myMove, step } = player({ usable, choose });
 
 /** Plays until `done` says so. */
 export async function playUntil(page, done, most = 800) {

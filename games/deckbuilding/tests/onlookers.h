@@ -12,10 +12,12 @@
 #include "games/deckbuilding/library.h"
 #include "games/deckbuilding/presenter.h"
 #include "games/deckbuilding/rules.h"
+#include "tests/support/onlooking.h"
 
 namespace cantina::deckbuilding::onlookers {
 
-inline constexpr Language both_languages[] = {Language::en, Language::de};
+using namespace onlooking;
+
 inline constexpr Seat all_viewers[] = {empire, rebels, spectator};
 
 inline const Library& library() {
@@ -58,22 +60,6 @@ void play_matches(int matches, Look look) {
             }
         }
     }
-}
-
-/// Every how-manieth state is looked at where looking takes long.
-class Sometimes {
-  public:
-    explicit Sometimes(int every) : every_(every) {}
-    bool operator()() { return ++count_ % every_ == 0; }
-
-  private:
-    int every_;
-    int count_ = 0;
-};
-
-/// A template that was not filled.
-inline bool has_slots(const std::string& text) {
-    return text.find_first_of("{}[]|") != std::string::npos;
 }
 
 /// A State in the Rebels' turn with these cards in play and in the row, all else as dealt.

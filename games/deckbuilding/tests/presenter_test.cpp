@@ -13,52 +13,13 @@ namespace {
 
 using namespace onlookers;
 
-void collect_words(const Tree& tree, std::multiset<std::string>& words) {
-    if (const auto* text = std::get_if<std::string>(&tree.value)) words.insert(*text);
-    if (const auto* list = std::get_if<Tree::List>(&tree.value))
-        for (const Tree& item : *list) collect_words(item, words);
-    if (const auto* map = std::get_if<Tree::Map>(&tree.value))
-        for (const auto& [key, item] : *map) collect_words(item, words);
-}
-
-const Tree& at(const Tree& tree, std::string_view key) {
-    for (const auto& [name, item] : std::get<Tree::Map>(tree.value))
-        if (name == key) return item;
-    throw std::out_of_range(std::string(key));
-}
-
-bool has(const Tree& tree, std::string_view key) {
-    for (const auto& [name, item] : std::get<Tree::Map>(tree.value))
-        if (name == key) return true;
-    return false;
-}
-
-std::string without_colour(const std::string& text) {
-    std::string plain;
-    for (size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\033')
-            i = text.find('m', i);
-        else
-            plain += text[i];
-    }
-    return plain;
-}
 // --- questions and answers ----------------------------------------------------------------------
 
 TEST(Words, EveryQuestionAndEveryOptionHasATextInBothLanguages) {
     std::set<u8> seen;
     play_matches(12, [&](const Game& game, const Presenter& presenter, const State& state,
                          const OptionList& list, const Reporter&) {
-        for (const Language language : both_languages) {
-            const std::string question = presenter.question(state, language);
-            ASSERT_FALSE(question.empty());
-            ASSERT_FALSE(has_slots(question)) << question;
-            for (const Option& option : list) {
-                const std::string text = presenter.option(state, option, language);
-                ASSERT_FALSE(text.empty()) << "answer " << int{option.kind} << " to " << question;
-                ASSERT_FALSE(has_slots(text)) << text;
-            }
-        }
+        expect_words(presenter, state, list);
         seen.insert(game.decision(state).question);
     });
     for (const u8 question :
@@ -309,19 +270,6 @@ TEST(View, DiscardPilesKeepTheirOrder) {
 }
 
 // --- the board ----------------------------------------------------------------------------------
-
-void expect_width(const std::string& board, int width) {
-    std::string line;
-    for (char c : board) {
-        if (c != '\n') {
-            line += c;
-            continue;
-        }
-        ASSERT_LE(columns(line), width) << line;
-        line.clear();
-    }
-    ASSERT_TRUE(line.empty()) << "the last line ends with a newline";
-}
 
 /// Only names are ever cut, never the figures after them.
 void expect_figures(const std::string& board) {

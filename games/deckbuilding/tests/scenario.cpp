@@ -12,18 +12,6 @@ const Names seat_words = {"empire", "rebels"};
 const Names side_words = {"base", "damage",   "bases",   "victory", "hand",
                           "deck", "deck-top", "discard", "in-play", "ships"};
 
-std::string joined(const Names& ids) {
-    std::string text = "[";
-    for (const std::string& id : ids) text += (text.size() > 1 ? ", " : "") + id;
-    return text + "]";
-}
-
-Names names(const Entry& entry) {
-    Names ids;
-    for (const Entry& item : entry.items()) ids.push_back(item.string());
-    return ids;
-}
-
 std::string word_of(Seat seat) { return seat == nobody ? "nobody" : seat_words[seat]; }
 Seat seat_of(const Entry& entry) { return static_cast<Seat>(entry.one_of(seat_words, "side")); }
 
@@ -172,28 +160,6 @@ void give_answer(Scene& scene, const std::string& text) {
 // --- what must be true
 // -------------------------------------------------------------------------------
 
-template <class Value>
-void expect_equal(const Entry& entry, const std::string& what, const Value& is,
-                  const Value& should_be) {
-    std::ostringstream text;
-    if (is == should_be) return;
-    text << what << " is " << is << ", not " << should_be;
-    entry.fail(alike(text.str()));
-}
-
-void expect_cards(const Entry& entry, const std::string& what, const Names& are, bool ordered) {
-    Names should_be = names(entry);
-    if (!ordered) std::sort(should_be.begin(), should_be.end());
-    if (are != should_be)
-        entry.fail(alike(what + " is " + joined(are) + ", not " + joined(should_be)));
-}
-
-/// Only the uppermost cards are named; what lies below them does not matter.
-void expect_top(const Entry& entry, const std::string& what, Names are) {
-    if (const size_t named = names(entry).size(); are.size() > named) are.resize(named);
-    expect_cards(entry, what, are, true);
-}
-
 void expect_side(Scene& scene, Seat seat, const Entry& side) {
     side.expect_keys(side_words);
     const std::string whose = seat == empire ? "the Empire's " : "the Rebels' ";
@@ -204,14 +170,14 @@ void expect_side(Scene& scene, Seat seat, const Entry& side) {
         }
         if (key == "damage")
             expect_equal(value, whose + key, scene.damage(scene.base(seat)), value.number(0, 99));
-        if (key == "bases") expect_cards(value, whose + key, scene.bases(seat), false);
-        if (key == "victory") expect_cards(value, whose + key, scene.victory(seat), false);
-        if (key == "hand") expect_cards(value, whose + key, scene.hand(seat), false);
-        if (key == "deck") expect_cards(value, whose + key, scene.deck(seat), false);
+        if (key == "bases") expect_cards(value, whose + key, scene.bases(seat));
+        if (key == "victory") expect_cards(value, whose + key, scene.victory(seat));
+        if (key == "hand") expect_cards(value, whose + key, scene.hand(seat));
+        if (key == "deck") expect_cards(value, whose + key, scene.deck(seat));
         if (key == "deck-top") expect_top(value, whose + key, scene.deck_top(seat));
-        if (key == "discard") expect_cards(value, whose + key, scene.discard(seat), false);
-        if (key == "in-play") expect_cards(value, whose + key, scene.in_play(seat), false);
-        if (key == "ships") expect_cards(value, whose + key, scene.ships(seat), false);
+        if (key == "discard") expect_cards(value, whose + key, scene.discard(seat));
+        if (key == "in-play") expect_cards(value, whose + key, scene.in_play(seat));
+        if (key == "ships") expect_cards(value, whose + key, scene.ships(seat));
     }
 }
 
@@ -236,10 +202,10 @@ void expect_table(Scene& scene, const Entry& then) {
         if (key == "empire") expect_side(scene, empire, value);
         if (key == "rebels") expect_side(scene, rebels, value);
         if (key == "row") expect_cards(value, key, scene.row(), true);
-        if (key == "galaxy") expect_cards(value, key, scene.galaxy(), false);
+        if (key == "galaxy") expect_cards(value, key, scene.galaxy());
         if (key == "galaxy-top") expect_top(value, key, scene.galaxy_top());
-        if (key == "galaxy-discard") expect_cards(value, key, scene.galaxy_discard(), false);
-        if (key == "exiled") expect_cards(value, key, scene.exiled(), false);
+        if (key == "galaxy-discard") expect_cards(value, key, scene.galaxy_discard());
+        if (key == "exiled") expect_cards(value, key, scene.exiled());
         if (key == "pilots") expect_equal(value, key, scene.pilots(), value.number(0, 10));
         if (key == "attack" || key == "attack-on-row")
             for (const auto& [card, n] : value.pairs())
@@ -259,40 +225,18 @@ void expect_table(Scene& scene, const Entry& then) {
     }
 }
 
-/// What a Scene refuses is told with the place in the file.
-template <class Act>
-void at(const Entry& entry, Act act) {
-    try {
-        act();
-    } catch (const SceneError& error) {
-        entry.fail(alike(error.what()));
-    }
-}
-
 }  // namespace
 
 Scene run(const Scenario& scenario) {
-    const Entry entry = scenario.entry();
-    Scene scene;
-    at(entry.at("table"), [&] {
-        lay_table(scene, entry.at("table"));
-        std::vector<int> outcomes;
-        if (entry.has("chance"))
-            for (const Entry& outcome : entry.at("chance").items())
-                outcomes.push_back(outcome.number(0, 255));
-        scene.chance(outcomes);
-        scene.check();
-    });
-    for (const Entry& step : entry.at("do").items())
-        at(step,
-           [&] { step.is_map() ? expect_table(scene, step) : give_answer(scene, step.string()); });
-    const Entry then = entry.at("then");
-    at(then, [&] {
-        while (!then.has("asks") && scene.can_pass()) scene.pass();
-        expect_table(scene, then);
-        if (scene.state().stream.scripted) then.fail(alike("chance was not asked so often"));
-    });
-    return scene;
+    return play<Scene>(
+        scenario, lay_table,
+        [](Scene& scene, const Entry& step) {
+            step.is_map() ? expect_table(scene, step) : give_answer(scene, step.string());
+        },
+        [](Scene& scene, const Entry& then) {
+            while (!then.has("asks") && scene.can_pass()) scene.pass();
+            expect_table(scene, then);
+        });
 }
 
 }  // namespace cantina::deckbuilding

@@ -21,17 +21,9 @@
 
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/game.h"
+#include "tests/support/scenes.h"
 
 namespace cantina::deckbuilding {
-
-using Names = std::vector<std::string>;
-
-/// A table that cannot be laid, or an answer that is not among the options (the message lists
-/// them).
-class SceneError : public std::runtime_error {
-  public:
-    using std::runtime_error::runtime_error;
-};
 
 /// The shipped cards and, as YAML, more of them: for rules that no shipped card puts to the test.
 Library library_with(const std::string& cards);

@@ -12,12 +12,14 @@
 #include "games/lcg/library.h"
 #include "games/lcg/presenter.h"
 #include "games/lcg/rules.h"
+#include "tests/support/onlooking.h"
 
 namespace cantina::lcg::onlookers {
 
+using namespace onlooking;
+
 using Strings = std::vector<std::string>;
 
-inline constexpr Language both_languages[] = {Language::en, Language::de};
 inline constexpr Seat all_viewers[] = {dark, light, spectator};
 
 inline const Library& library() {
@@ -63,22 +65,6 @@ void play_matches(int matches, Look look) {
             }
         }
     }
-}
-
-/// Every how-manieth state is looked at where looking takes long.
-class Sometimes {
-  public:
-    explicit Sometimes(int every) : every_(every) {}
-    bool operator()() { return ++count_ % every_ == 0; }
-
-  private:
-    int every_;
-    int count_ = 0;
-};
-
-/// A template that was not filled.
-inline bool has_slots(const std::string& text) {
-    return text.find_first_of("{}[]|") != std::string::npos;
 }
 
 }  // namespace cantina::lcg::onlookers

@@ -15,86 +15,13 @@ namespace {
 
 using namespace onlookers;
 
-void collect_words(const Tree& tree, std::multiset<std::string>& words) {
-    if (const auto* text = std::get_if<std::string>(&tree.value)) words.insert(*text);
-    if (const auto* list = std::get_if<Tree::List>(&tree.value))
-        for (const Tree& item : *list) collect_words(item, words);
-    if (const auto* map = std::get_if<Tree::Map>(&tree.value))
-        for (const auto& [key, item] : *map) collect_words(item, words);
-}
-
-/// Every number that stands under this key.
-void collect_numbers(const Tree& tree, std::string_view key, std::multiset<i64>& numbers) {
-    if (const auto* list = std::get_if<Tree::List>(&tree.value))
-        for (const Tree& item : *list) collect_numbers(item, key, numbers);
-    if (const auto* map = std::get_if<Tree::Map>(&tree.value))
-        for (const auto& [name, item] : *map) {
-            if (const auto* number = std::get_if<i64>(&item.value); number && name == key)
-                numbers.insert(*number);
-            collect_numbers(item, key, numbers);
-        }
-}
-
-const Tree& at(const Tree& tree, std::string_view key) {
-    for (const auto& [name, item] : std::get<Tree::Map>(tree.value))
-        if (name == key) return item;
-    throw std::out_of_range(std::string(key));
-}
-
-bool has(const Tree& tree, std::string_view key) {
-    for (const auto& [name, item] : std::get<Tree::Map>(tree.value))
-        if (name == key) return true;
-    return false;
-}
-
-/// Where two trees differ first, for the reader of a failed test.
-std::string difference(const Tree& a, const Tree& b, const std::string& path = "") {
-    if (a == b) return "";
-    const auto* map_a = std::get_if<Tree::Map>(&a.value);
-    const auto* map_b = std::get_if<Tree::Map>(&b.value);
-    if (map_a && map_b && map_a->size() == map_b->size())
-        for (size_t i = 0; i < map_a->size(); ++i)
-            if ((*map_a)[i] != (*map_b)[i])
-                return difference((*map_a)[i].second, (*map_b)[i].second,
-                                  path + "/" + (*map_a)[i].first);
-    const auto* list_a = std::get_if<Tree::List>(&a.value);
-    const auto* list_b = std::get_if<Tree::List>(&b.value);
-    if (list_a && list_b && list_a->size() == list_b->size())
-        for (size_t i = 0; i < list_a->size(); ++i)
-            if (!((*list_a)[i] == (*list_b)[i]))
-                return difference((*list_a)[i], (*list_b)[i], path + "/" + std::to_string(i));
-    const auto* text_a = std::get_if<std::string>(&a.value);
-    const auto* text_b = std::get_if<std::string>(&b.value);
-    return path + (text_a && text_b ? ": " + *text_a + " / " + *text_b : "");
-}
-
-std::string without_colour(const std::string& text) {
-    std::string plain;
-    for (size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\033')
-            i = text.find('m', i);
-        else
-            plain += text[i];
-    }
-    return plain;
-}
-
 // --- questions and answers ----------------------------------------------------------------------
 
 TEST(LcgWords, EveryQuestionAndEveryOptionHasATextInBothLanguages) {
     std::set<u8> seen;
     play_matches(80, [&](const Game& game, const Presenter& presenter, const State& state,
                          const OptionList& list, const Reporter&) {
-        for (const Language language : both_languages) {
-            const std::string question = presenter.question(state, language);
-            ASSERT_FALSE(question.empty());
-            ASSERT_FALSE(has_slots(question)) << question;
-            for (const Option& option : list) {
-                const std::string text = presenter.option(state, option, language);
-                ASSERT_FALSE(text.empty()) << "answer " << int{option.kind} << " to " << question;
-                ASSERT_FALSE(has_slots(text)) << text;
-            }
-        }
+        expect_words(presenter, state, list);
         seen.insert(game.decision(state).question);
     });
     for (int question = question::first; question <= question::strip; ++question) {
@@ -313,19 +240,6 @@ TEST(LcgView, OptionsPointAtCardsWhereTheViewShowsThem) {
 }
 
 // --- the board ----------------------------------------------------------------------------------
-
-void expect_width(const std::string& board, int width) {
-    std::string line;
-    for (char c : board) {
-        if (c != '\n') {
-            line += c;
-            continue;
-        }
-        ASSERT_LE(columns(line), width) << line;
-        line.clear();
-    }
-    ASSERT_TRUE(line.empty()) << "the last line ends with a newline";
-}
 
 TEST(LcgBoard, FitsTheTerminal) {
     Sometimes now(11);

@@ -1,8 +1,5 @@
 #include "games/lcg/tests/scenario.h"
 
-#include <algorithm>
-#include <sstream>
-
 #include "games/lcg/lexicon.h"
 
 namespace cantina::lcg {
@@ -10,18 +7,6 @@ namespace cantina::lcg {
 namespace {
 
 const Names seat_words = {"dark", "light"};
-
-std::string joined(const Names& ids) {
-    std::string text = "[";
-    for (const std::string& id : ids) text += (text.size() > 1 ? ", " : "") + id;
-    return text + "]";
-}
-
-Names names(const Entry& entry) {
-    Names ids;
-    for (const Entry& item : entry.items()) ids.push_back(item.string());
-    return ids;
-}
 
 std::string word_of(Seat seat) { return seat == nobody ? "nobody" : seat_words[seat]; }
 Seat seat_of(const Entry& entry) { return static_cast<Seat>(entry.one_of(seat_words, "side")); }
@@ -81,29 +66,6 @@ void lay_table(Scene& scene, const Entry& table) {
 }
 
 // --- what must be true ---------------------------------------------------------------------------
-
-template <class Value>
-void expect_equal(const Entry& entry, const std::string& what, const Value& is,
-                  const Value& should_be) {
-    if (is == should_be) return;
-    std::ostringstream text;
-    text << what << " is " << is << ", not " << should_be;
-    entry.fail(alike(text.str()));
-}
-
-void expect_cards(const Entry& entry, const std::string& what, const Names& are,
-                  bool ordered = false) {
-    Names should_be = names(entry);
-    if (!ordered) std::sort(should_be.begin(), should_be.end());
-    if (are != should_be)
-        entry.fail(alike(what + " is " + joined(are) + ", not " + joined(should_be)));
-}
-
-/// Only the uppermost cards are named; what lies below them does not matter.
-void expect_top(const Entry& entry, const std::string& what, Names are) {
-    if (const size_t named = names(entry).size(); are.size() > named) are.resize(named);
-    expect_cards(entry, what, are, true);
-}
 
 void expect_side(Scene& scene, Seat seat, const Entry& side) {
     side.expect_keys({"units", "enhancements", "objectives", "hand", "hand-size", "discard",
@@ -228,43 +190,20 @@ bool is_about_paying(const Entry& map) {
     return false;
 }
 
-/// What a Scene refuses is told with the place in the file.
-template <class Act>
-void at(const Entry& entry, Act act) {
-    try {
-        act();
-    } catch (const SceneError& error) {
-        entry.fail(alike(error.what()));
-    }
-}
-
 }  // namespace
 
 Scene run(const Scenario& scenario) {
-    const Entry entry = scenario.entry();
-    Scene scene;
-    at(entry.at("table"), [&] {
-        lay_table(scene, entry.at("table"));
-        std::vector<int> outcomes;
-        if (entry.has("chance"))
-            for (const Entry& outcome : entry.at("chance").items())
-                outcomes.push_back(outcome.number(0, 255));
-        scene.chance(outcomes);
-        scene.check();
-    });
-    for (const Entry& step : entry.at("do").items())
-        at(step, [&] {
+    return play<Scene>(
+        scenario, lay_table,
+        [](Scene& scene, const Entry& step) {
             if (!step.is_map()) return scene.say(step.string());
             if (!is_about_paying(step)) scene.settle(false);
             expect_table(scene, step);
+        },
+        [](Scene& scene, const Entry& then) {
+            scene.settle(!then.has("asks"));
+            expect_table(scene, then);
         });
-    const Entry then = entry.at("then");
-    at(then, [&] {
-        scene.settle(!then.has("asks"));
-        expect_table(scene, then);
-        if (scene.state().stream.scripted) then.fail(alike("chance was not asked so often"));
-    });
-    return scene;
 }
 
 }  // namespace cantina::lcg

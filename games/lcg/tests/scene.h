@@ -26,23 +26,16 @@
 #include "games/lcg/events.h"
 #include "games/lcg/game.h"
 #include "games/lcg/rules.h"
+#include "tests/support/scenes.h"
 
 namespace cantina::lcg {
 
-using Names = std::vector<std::string>;
 using Wishes = std::map<std::string, std::string>;
 
 // As scenarios write them.
 inline const Names phase_words = {"setup",      "balance",  "refresh", "draw",
                                   "deployment", "conflict", "force"};
 inline const Names icon_words = {"unit-damage", "tactics", "blast"};
-
-/// A table that cannot be laid, or an answer that is not among the options (the message lists
-/// them).
-class SceneError : public std::runtime_error {
-  public:
-    using std::runtime_error::runtime_error;
-};
 
 const Library& shipped_library();
 extern const char* const words_of_answers;

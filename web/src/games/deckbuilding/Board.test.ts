@@ -104,6 +104,15 @@ describe('doing', () => {
     expect(taken(view)).toEqual(['end-turn']);
   });
 
+  it('forgets the warning when the player goes on', () => {
+    show(sample('attack-row'));
+    press('e');
+    expect(all('[role="alertdialog"]')).toHaveLength(1);
+    click(all('.band.mine .groups .spot.may')[0]);
+    expect(all('[role="alertdialog"]')).toHaveLength(0);
+    expect(all('.asked .targets button').length).toBeGreaterThan(2);
+  });
+
   it('does not warn who does not want to be asked', () => {
     change({ confirm: false });
     const view = sample('start');
@@ -154,7 +163,7 @@ describe('doing', () => {
     expect(all('[aria-modal] .may')).toHaveLength(picks.length);
     click(all('[aria-modal] [data-thing="bar-close"]')[0]);
     expect(all('[aria-modal]')).toHaveLength(0);
-    click(all('[data-thing="bar-show"]')[0]);
+    press('c');
     click(all('[aria-modal] .may')[0]);
     expect(taken(view)).toEqual(['pick']);
   });

@@ -237,6 +237,8 @@ export class Table implements GameTable {
   /** A thing is touched. `careful`: by a finger, where a first touch only selects. */
   press(thing: Thing, careful = false): void {
     if (this.busy) return;
+    // Whoever goes on playing does not want to end the turn.
+    this.warning = false;
     const direct = this.direct(thing);
     if (direct) return this.act(direct, this.sends(thing) ? thing.id : this.selected?.id);
     const choices = this.choices(thing);

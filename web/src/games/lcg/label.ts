@@ -15,6 +15,8 @@ export const sayIn =
 export interface Shown extends Partial<InPlay> {
   strikes?: boolean;
   chosen?: boolean;
+  /** Gathered to attack or defend: a click lets it go again. */
+  wanted?: boolean;
   /** The name of what it enhances. */
   on?: string;
 }
@@ -69,6 +71,6 @@ export function labelOf(face: Face, shown: Shown, offers: readonly Offer[], lang
   parts.push(...figuresOf(face, shown, say));
   if (shown.role) parts.push(say(`state.${shown.role}`));
   for (const state of states) if (shown[state]) parts.push(say(`state.${state}`));
-  const may = shown.chosen && offers.length ? [say('may.let-go')] : mayDo(offers, say);
+  const may = shown.wanted && offers.length ? [say('may.let-go')] : mayDo(offers, say);
   return [...parts, ...may].join(', ');
 }

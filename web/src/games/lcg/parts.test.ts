@@ -29,6 +29,13 @@ describe('labels', () => {
     const offer = { index: 0, option: { answer: 'produce', text: { en: '', de: '' } } };
     expect(labelOf(faces.get(unit.title)!, unit, [offer], 'de')).toMatch(/, kann produzieren$/);
   });
+
+  it('tell what may be chosen once more from what may be let go', () => {
+    const offer = { index: 0, option: { answer: 'pick', text: { en: '', de: '' } } };
+    const label = (shown: object) => labelOf(faces.get(unit.title)!, shown, [offer], 'de');
+    expect(label({ ...unit, chosen: true })).toMatch(/, gewählt, wählbar$/);
+    expect(label({ ...unit, chosen: true, wanted: true })).toMatch(/, kann wieder zurück$/);
+  });
 });
 
 it('letters name each answer once', () => {

@@ -145,6 +145,7 @@ export class Table implements GameTable {
       ...card,
       strikes: this.view.engagement?.striking === card.number,
       chosen: this.chosen.has(card.number),
+      wanted: this.wanted.has(card.number),
       ...(card.host ? { on: this.nameOf(card.host) } : {}),
     };
   }
