@@ -64,7 +64,7 @@ bool is_own_doing(const Row& row) {
 bool may_shield(const Rules& rules, const Step& step) {
     const Row& row = row_of(rules, step);
     return !row.cancelled() && row.amount > 0 && row.subject != dial_card &&
-           rules.s.shields[row.subject] > 0 && !is_own_doing(row) && !(row.flags & moved_flag);
+           rules.s.shields[row.subject] > 0 && !is_own_doing(row);
 }
 
 }  // namespace

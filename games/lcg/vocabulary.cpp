@@ -482,7 +482,7 @@ const std::vector<VerbRow> verb_rows = {
     {{"move-engagement-here", false, false, false, {},
       says(verbs::move, {"the engagement to {this}, which is now the engaged objective",
                          "den Kampf auf {this:acc}, das damit umkämpft ist"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(r.s.engaged != none && r.s.engaged != source_of(step)); },
+     {[](const Rules& r, const I&, const Step& step) { return can_if(r.in_engagement() && r.s.engaged != source_of(step)); },
       [](Rules& r, const I&, Step& step) {
           r.s.engaged = static_cast<u8>(source_of(step));
           r.report(EventKind::engagement_moved, step.seat, source_of(step));
