@@ -1,8 +1,8 @@
 // The Card Game: a match against a bot to its end, in German, by clicks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shoot, stage, wrong } from './lib.mjs';
-import { look, player } from './table.mjs';
+import { shoot, stage, until, wrong } from './lib.mjs';
+import { inSight, look, player } from './table.mjs';
 
 const { visitor, leave } = stage();
 
@@ -109,13 +109,16 @@ test('a match is played to its end', { timeout: 400_000 }, async () => {
 test('passing goes on until something happens', { timeout: 120_000 }, async () => {
   const page = await visitor({ locale: 'de-DE', bypassCSP: true, colorScheme: 'light' });
   await begin(page, 'Dunkle Seite');
-  // Up to the own deployment phase.
-  for (let steps = 0; !/^Aufmarsch-Phase/.test((await myMove(page)).question); ++steps) {
-    assert.ok(steps < 60, 'the deployment phase comes');
+  // Up to an own deployment phase with something to do: else the server passes, and it is over.
+  const canDeploy = ({ question, buttons }) =>
+    /^Aufmarsch-Phase/.test(question) && buttons.some(({ name }) => /spielbar$/.test(name));
+  for (let steps = 0; !canDeploy(await myMove(page)); ++steps) {
+    assert.ok(steps < 200, 'the deployment phase comes');
     await step(page);
   }
   await lookAt(page, 'light');
-  // In the first turn nobody fights, so the stop that is sure to come is that of the Force phase.
+  // In the first turn nobody fights, so the stop that comes first is that of the Force phase; without
+  // a unit to commit it is something the opponent does, or a stop of the next turn.
   await page.getByRole('button', { name: 'Haltepunkte' }).click();
   const dialog = page.getByRole('dialog', { name: 'Haltepunkte' });
   const mine = dialog.getByRole('group', { name: 'Dein Zug' });
@@ -130,7 +133,14 @@ test('passing goes on until something happens', { timeout: 120_000 }, async () =
 
   const toggle = page.getByRole('button', { name: passing });
   await toggle.click();
-  await page.getByText(/^(Angehalten|Haltepunkt erreicht): /).waitFor();
+  const halted = page.getByText(/^(Angehalten|Haltepunkt erreicht): /);
+  const stopped = async () => {
+    // If the opponent does nothing at all, the next turn comes, and with it what cannot be passed.
+    const nothing = page.getByRole('button', { name: /^Lege nichts ab/ });
+    if (await nothing.isEnabled({ timeout: 100 }).catch(() => false)) await nothing.click();
+    return halted.isVisible();
+  };
+  await until(stopped, 'passing to stop', { ms: 30_000, tell: () => inSight(page) });
   assert.equal(await toggle.getAttribute('aria-pressed'), 'false');
   await shoot(page, 'lcg-stopped');
   await leave();

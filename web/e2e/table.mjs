@@ -97,7 +97,7 @@ export function player({ usable, choose }) {
 }
 
 /** What a person would see now, as a picture and in words. */
-async function inSight(page) {
+export async function inSight(page) {
   await shoot(page, 'stuck');
   return JSON.stringify(await look(page));
 }
