@@ -6,8 +6,20 @@ namespace cantina::lcg {
 
 namespace {
 
-/// What one occurrence takes; what goes beyond that is another one.
-constexpr int most_rows = 32;
+/// Tokens on all these cards together. What goes beyond one occurrence is another one.
+void place_tokens(Rules& rules, Occurrence what, Seat seat, Card source, const Cards& on,
+                  int amount) {
+    constexpr int most_rows = 32;
+    Row rows[most_rows];
+    int count = 0;
+    for (Card card : on) {
+        rows[count++] = {kind_of(what), 0, seat, 0, source, card, static_cast<i16>(amount), 0};
+        if (count < most_rows) continue;
+        occur_together(rules, rows, count);
+        count = 0;
+    }
+    if (count) occur_together(rules, rows, count);
+}
 
 /// How the steps of protecting and of using shields use their figures.
 struct StageStep {
@@ -71,17 +83,8 @@ bool may_shield(const Rules& rules, const Step& step) {
 
 void Rules::deal_damage(Seat seat, Card source, const Cards& to, int amount) {
     if (amount <= 0) return;
-    Row rows[most_rows];
-    int count = 0;
-    for (Card card : to) {
-        if (!can_be_damaged(card)) continue;
-        rows[count++] = {kind_of(Occurrence::damage), 0, seat, 0, source, card,
-                         static_cast<i16>(amount),    0};
-        if (count < most_rows) continue;
-        occur_together(*this, rows, count);
-        count = 0;
-    }
-    if (count) occur_together(*this, rows, count);
+    const Cards hurt = to.only([&](Card card) { return can_be_damaged(card); });
+    place_tokens(*this, Occurrence::damage, seat, source, hurt, amount);
 }
 
 /// LCG-ENG-13: without an engaged objective the damage has nowhere to go. Only the framework
@@ -96,16 +99,7 @@ void Rules::deal_damage_to_engaged(Seat seat, Card source, int amount) {
 }
 
 void Rules::place_focus(Seat seat, Card source, const Cards& on, int amount) {
-    Row rows[most_rows];
-    int count = 0;
-    for (Card card : on) {
-        rows[count++] = {kind_of(Occurrence::focus), 0, seat, 0, source, card,
-                         static_cast<i16>(amount),   0};
-        if (count < most_rows) continue;
-        occur_together(*this, rows, count);
-        count = 0;
-    }
-    if (count) occur_together(*this, rows, count);
+    place_tokens(*this, Occurrence::focus, seat, source, on, amount);
 }
 
 /// Could anybody protect or shield?
