@@ -8,7 +8,7 @@
 
 #include "engine/lasting.h"
 #include "engine/rulebook.h"
-#include "tests/engine/toy/cards.h"
+#include "games/toy/cards.h"
 
 namespace cantina {
 namespace {

@@ -1,7 +1,7 @@
 // Programs, shown by Toy: control flow, choices, results, memory, what can be started.
 #include <gtest/gtest.h>
 
-#include "tests/engine/toy/rules.h"
+#include "games/toy/rules.h"
 #include "tests/engine/toy/table.h"
 
 namespace cantina::toy {

@@ -1,7 +1,7 @@
 // Occurrences, shown by Toy: cancel, instead, batches, rows that are added and split, stages.
 #include <gtest/gtest.h>
 
-#include "tests/engine/toy/rules.h"
+#include "games/toy/rules.h"
 #include "tests/engine/toy/table.h"
 
 namespace cantina::toy {

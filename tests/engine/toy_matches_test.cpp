@@ -4,7 +4,7 @@
 #include <cstring>
 
 #include "engine/hash.h"
-#include "tests/engine/toy/game.h"
+#include "games/toy/game.h"
 
 namespace cantina::toy {
 namespace {

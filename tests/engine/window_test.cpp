@@ -1,7 +1,7 @@
 // Windows, shown by Toy: who is asked, in which order, and what a question may betray.
 #include <gtest/gtest.h>
 
-#include "tests/engine/toy/rules.h"
+#include "games/toy/rules.h"
 #include "tests/engine/toy/table.h"
 
 namespace cantina::toy {

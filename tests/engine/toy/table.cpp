@@ -1,6 +1,6 @@
 #include "tests/engine/toy/table.h"
 
-#include "tests/engine/toy/rules.h"
+#include "games/toy/rules.h"
 
 namespace cantina::toy {
 

@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "tests/engine/toy/game.h"
+#include "games/toy/game.h"
 
 namespace cantina::toy {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "tests/engine/toy/rules.h"
+#include "games/toy/rules.h"
 
 namespace cantina::toy {
 

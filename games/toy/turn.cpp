@@ -1,5 +1,5 @@
 // The game's own steps, settling and the turn.
-#include "tests/engine/toy/rules.h"
+#include "games/toy/rules.h"
 
 namespace cantina::toy {
 

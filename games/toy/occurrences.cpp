@@ -1,5 +1,5 @@
 // Who responds to what, and what happens when it happens.
-#include "tests/engine/toy/rules.h"
+#include "games/toy/rules.h"
 
 namespace cantina::toy {
 

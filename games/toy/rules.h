@@ -3,7 +3,7 @@
 
 #include "engine/report.h"
 #include "engine/running.h"
-#include "tests/engine/toy/game.h"
+#include "games/toy/game.h"
 
 namespace cantina::toy {
 

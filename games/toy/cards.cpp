@@ -1,4 +1,4 @@
-#include "tests/engine/toy/cards.h"
+#include "games/toy/cards.h"
 
 #include "engine/compiler.h"
 

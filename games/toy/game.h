@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/game.h"
-#include "tests/engine/toy/state.h"
+#include "games/toy/state.h"
 
 namespace cantina::toy {
 

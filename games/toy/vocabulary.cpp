@@ -1,5 +1,5 @@
 // The words of Toy and what they do.
-#include "tests/engine/toy/rules.h"
+#include "games/toy/rules.h"
 
 namespace cantina::toy {
 

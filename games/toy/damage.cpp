@@ -1,5 +1,5 @@
 // Damage in stages: assign, protect, shield, take.
-#include "tests/engine/toy/rules.h"
+#include "games/toy/rules.h"
 
 namespace cantina::toy {
 

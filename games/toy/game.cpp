@@ -1,7 +1,7 @@
-#include "tests/engine/toy/game.h"
+#include "games/toy/game.h"
 
 #include "engine/hash.h"
-#include "tests/engine/toy/rules.h"
+#include "games/toy/rules.h"
 
 namespace cantina::toy {
 

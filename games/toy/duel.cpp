@@ -1,5 +1,5 @@
 // Duels: both sides lay a unit face down, one after the other, then both strike at the same time.
-#include "tests/engine/toy/rules.h"
+#include "games/toy/rules.h"
 
 namespace cantina::toy {
 

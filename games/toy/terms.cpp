@@ -1,5 +1,5 @@
 // Drawing, discarding, looking, lasting effects.
-#include "tests/engine/toy/rules.h"
+#include "games/toy/rules.h"
 
 namespace cantina::toy {
 
