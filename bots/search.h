@@ -140,11 +140,11 @@ class Searcher {
         for (int left = tuning_.rollout_decisions; left > 0 && !list->empty(); --left)
             list = play(game, (*list)[game.rollout(world_, *list, rng)]);
         if (list == &list_) play_to_rest(game, world_, list_, rng);
-        std::array<double, Result::max_seats> scores{};
+        std::array<double, max_seats> scores{};
         const bool over = list->empty();
-        const Result result = over ? game.result(world_) : Result{};
+        const Standing standing = over ? game.standing(world_) : Standing{};
         for (Seat seat = 0; seat < game.seats(); ++seat)
-            scores[seat] = over ? result.score[seat] : game.worth(world_, seat);
+            scores[seat] = over ? standing.share[seat] : game.worth(world_, seat);
         for (int i = 0; i < path_length_; ++i) {
             const Visit& visit = path_[static_cast<size_t>(i)];
             Node& node = tree_[visit.node];

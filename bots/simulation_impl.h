@@ -97,10 +97,10 @@ class CardTally {
     void note(const CardNote& note) {
         if (note.seat < seats_) ++times_[(note.title * deeds_ + note.deed) * seats_ + note.seat];
     }
-    void add_to(std::vector<CardLine>& lines, const Result& result) {
+    void add_to(std::vector<CardLine>& lines, const Standing& standing) {
         for (size_t i = 0; i < times_.size(); ++i) {
             if (!times_[i]) continue;
-            const float score = result.score[i % seats_];
+            const float score = standing.share[i % seats_];
             CardDeed& deed = lines[i / seats_ / deeds_].deeds[i / seats_ % deeds_];
             if (score == 1.0f) {
                 deed.by_winner += times_[i];
@@ -198,11 +198,11 @@ class Simulator {
         reporter_.events.clear();
     }
     void count() {
-        const Result result = game_.result(table_.state());
+        const Standing standing = game_.standing(table_.state());
         ++report.matches;
         bool won = false;
         for (size_t seat = 0; seat < report.wins.size(); ++seat) {
-            if (result.score[seat] != 1.0f) continue;
+            if (standing.share[seat] != 1.0f) continue;
             ++report.wins[seat];
             won = true;
         }
@@ -211,7 +211,7 @@ class Simulator {
         report.choices.add(table_.choices);
         if constexpr (CountsTurns<Traits>)
             report.turns.add(static_cast<u64>(Traits::turns(table_.state())));
-        tally_.add_to(report.cards, result);
+        tally_.add_to(report.cards, standing);
     }
 
     const G& game_;
@@ -285,9 +285,9 @@ class Duellist {
                     derived_seed(request_.seed, pair, 0), seated, request_.stop, nullptr, [] {},
                     timed))
                 return std::nullopt;
-            const Result result = game_.result(table_.state());
+            const Standing standing = game_.standing(table_.state());
             for (size_t seat = 0; seat < seats(); ++seat)
-                if ((seat + swap) % 2 == 0) score.points[swap] += result.score[seat];
+                if ((seat + swap) % 2 == 0) score.points[swap] += standing.share[seat];
         }
         return score;
     }

@@ -36,9 +36,9 @@ nlohmann::ordered_json as_json(const Recording& recording, const Match& match) {
 }
 
 std::string who_won(const Match& match, const Context& context) {
-    const Result result = match.game().result(match.state());
+    const Standing standing = match.game().standing(match.state());
     for (Seat seat = 0; seat < seats_of(match.game()); ++seat)
-        if (result.score[seat] == 1.0f)
+        if (standing.share[seat] == 1.0f)
             return context.say(words::winner, match.game().seat_name(seat, context.language));
     return context.say(words::drawn);
 }

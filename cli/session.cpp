@@ -197,10 +197,10 @@ void Session::show_end() {
     const Seat viewer = watching();
     tell_news(viewer);
     show_board(viewer, true);
-    const Result result = match_.game().result(match_.state());
+    const Standing standing = match_.game().standing(match_.state());
     std::vector<std::string> winners;
     for (Seat seat = 0; seat < seats_of(match_.game()); ++seat)
-        if (result.score[seat] == 1.0f)
+        if (standing.share[seat] == 1.0f)
             winners.push_back(match_.game().seat_name(seat, context_.language));
     if (winners.empty())
         say(words::drawn);

@@ -33,7 +33,10 @@ class AnyGame {
     virtual void options(const StateBytes& state, OptionList& list) const = 0;
     virtual void apply(StateBytes& state, const Option& option, OptionList& list,
                        Reporter* reporter) const = 0;
-    virtual Result result(const StateBytes& state) const = 0;
+    virtual Standing standing(const StateBytes& state) const = 0;
+    virtual Departure departure(const StateBytes& state, Seat seat) const = 0;
+    virtual void leave(StateBytes& state, Seat seat, OptionList& list,
+                       Reporter* reporter) const = 0;
     virtual void resample(StateBytes& state, Seat viewer, Rng& rng) const = 0;
     virtual void rekey(StateBytes& state, Rng& rng) const = 0;
     virtual u64 hash(const StateBytes& state) const = 0;
@@ -47,7 +50,9 @@ class AnyGame {
     virtual std::string question(const StateBytes& state, Language language) const = 0;
     virtual std::string option(const StateBytes& state, const Option& option,
                                Language language) const = 0;
+    virtual std::optional<ChoiceRow> row(const StateBytes& state) const = 0;
     virtual Sentence sentence(const Event& event, Seat viewer, Language language) const = 0;
+    virtual Tree happening(const Event& event, Seat viewer) const = 0;
     virtual Tree view(const StateBytes& state, Seat viewer) const = 0;
     virtual std::string board(const StateBytes& state, Seat viewer, const Style& style) const = 0;
     virtual std::vector<Obstacle> why_not(const StateBytes& state, Seat seat,
@@ -104,7 +109,17 @@ class Wrapped final : public AnyGame {
         game_->apply(unpacked, option, list, reporter);
         state = pack(unpacked);
     }
-    Result result(const StateBytes& state) const override { return game_->result(unpack(state)); }
+    Standing standing(const StateBytes& state) const override {
+        return game_->standing(unpack(state));
+    }
+    Departure departure(const StateBytes& state, Seat seat) const override {
+        return game_->departure(unpack(state), seat);
+    }
+    void leave(StateBytes& state, Seat seat, OptionList& list, Reporter* reporter) const override {
+        State unpacked = unpack(state);
+        game_->leave(unpacked, seat, list, reporter);
+        state = pack(unpacked);
+    }
     void resample(StateBytes& state, Seat viewer, Rng& rng) const override {
         State unpacked = unpack(state);
         game_->resample(unpacked, viewer, rng);
@@ -134,6 +149,12 @@ class Wrapped final : public AnyGame {
     std::string option(const StateBytes& state, const Option& option,
                        Language language) const override {
         return presenter_.option(unpack(state), option, language);
+    }
+    std::optional<ChoiceRow> row(const StateBytes& state) const override {
+        return presenter_.row(unpack(state));
+    }
+    Tree happening(const Event& event, Seat viewer) const override {
+        return presenter_.happening(event, viewer);
     }
     Sentence sentence(const Event& event, Seat viewer, Language language) const override {
         return presenter_.sentence(event, viewer, language);

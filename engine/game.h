@@ -9,14 +9,9 @@
 #include "engine/option.h"
 #include "engine/random.h"
 #include "engine/report.h"
+#include "engine/standing.h"
 
 namespace cantina {
-
-/// The standing of every seat: 1 won, 0 lost, 0.5 drawn. Meaningful when the match is over.
-struct Result {
-    static constexpr int max_seats = 4;
-    float score[max_seats];
-};
 
 template <class G>
 concept Game = requires(const G game, typename G::State state, const typename G::State fixed,
@@ -31,14 +26,19 @@ concept Game = requires(const G game, typename G::State state, const typename G:
     {game.options(fixed, list)};
     // Plays one, runs on to the next decision and leaves its options in the list.
     {game.apply(state, option, list, reporter)};
-    { game.result(fixed) } -> std::same_as<Result>;
+    { game.standing(fixed) } -> std::same_as<Standing>;
+    // A seat is given up: what becomes of the match, and carrying that out (unless a bot takes the
+    // seat: then nothing on the table changes). Runs on as `apply` does.
+    { game.departure(fixed, seat) } -> std::same_as<Departure>;
+    {game.leave(state, seat, list, reporter)};
     { game.seats() } -> std::convertible_to<int>;
     // A World: shuffles all that the viewer cannot know.
     {game.resample(state, seat, rng)};
     // The same for all copies of a card: what a search keys its nodes by.
     { game.key(fixed, option) } -> std::same_as<u64>;
-    // For bots: how good the state is for a seat (0 lost, 1 won), and a sensible quick answer. A
-    // game may also say when a state is `at_rest`, so that how good it is can be told at all.
+    // For bots: how good the state is for a seat (its share of the win: 0 lost, 1 won), and a
+    // sensible quick answer. A game may also say when a state is `at_rest`, so that how good it is
+    // can be told at all.
     { game.worth(fixed, seat) } -> std::convertible_to<float>;
     { game.rollout(fixed, list, rng) } -> std::convertible_to<int>;
 };

@@ -23,6 +23,7 @@
 
 #include "engine/ability.h"
 #include "engine/agenda.h"
+#include "engine/choice_row.h"
 #include "engine/lasting.h"
 #include "engine/occurrence.h"
 
@@ -242,6 +243,22 @@ class Interpreter {
         // "Up to" may mean none at all.
         if (program.result() == 0) return skip_verb(program);
         ++program.counter();
+    }
+
+    /// The selection under way as one question; none if the program asks something else.
+    std::optional<ChoiceRow> row() const {
+        const Step& step = rules_.s.agenda.top();
+        const Instruction& at = code_.instructions[step.a];
+        if (step.kind != steps::program || at.op != ops::select) return std::nullopt;
+        ChoiceRow row;
+        row.taken = step.count - kept(step);
+        row.place = rules_.s.agenda.size;
+        row.least = std::max(0, least(at, step) - row.taken);
+        row.most = std::min(most(at, step) - row.taken, Step::selection_capacity - step.count);
+        auto left = candidates(at, step);
+        if (row.taken) left = left.above(step.cards[step.count - 1]);
+        row.candidates = alike_together(rules_, left);
+        return row;
     }
 
     /// How much of the code in [from, to) could be carried out now.

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/choice_row.h"
 #include "engine/option.h"
 #include "engine/report.h"
 #include "engine/text.h"
@@ -51,8 +52,15 @@ class Presenter {
     /// An answer as a button would say it: a verb first. `viewer` sees only what it may.
     virtual std::string option(const State& state, const Option& option,
                                Language language) const = 0;
+    /// The row of choices of which the question is a part, as one question to a person; none if it
+    /// stands alone.
+    virtual std::optional<ChoiceRow> row(const State& state) const = 0;
     /// The log's sentence for an event, as `viewer` may know it.
     virtual Sentence sentence(const Event& event, Seat viewer, Language language) const = 0;
+    /// What an event moved or changed on the board, as `viewer` may know it; null: nothing to show.
+    /// `what`, and as far as they apply: `seat`, `card`, `number`, `other`, `from` and `to` (each a
+    /// `zone` with its `seat`), `amount`, `why` (the card that caused it).
+    virtual Tree happening(const Event& event, Seat viewer) const = 0;
     /// Only what the viewer may see.
     virtual Tree view(const State& state, Seat viewer) const = 0;
     /// The table for a terminal, as `viewer` sees it; lines end with a newline.

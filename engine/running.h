@@ -4,7 +4,7 @@
 //
 // A game's rules (the template parameter `Rules`) give, besides what programs, occurrences and
 // windows ask for:
-//   s                          the State, with `agenda`, `rows`, `winner` and `unsettled`
+//   s                          the State, with `agenda`, `rows`, `over()` and `unsettled`
 //   settle()                   what follows from the table as it stands (damage against hit points,
 //                              a decided match); clears `unsettled`
 //   run_step() -> bool         runs the game's own step on top; true when it waits for an answer
@@ -50,7 +50,7 @@ bool asks_at_once(const Rules& rules) {
 /// What settling finds comes before anything else goes on, and before the question.
 template <class Rules>
 void run_to_decision(Rules& rules) {
-    while (rules.s.winner == nobody) {
+    while (!rules.s.over()) {
         if (rules.s.unsettled)
             rules.settle();
         else if ((detail::asks_at_once(rules) || run_top(rules)) && !rules.s.unsettled)
@@ -62,7 +62,7 @@ void run_to_decision(Rules& rules) {
 
 template <class Rules>
 Decision decision_on_top(Rules& rules) {
-    if (rules.s.winner != nobody) return {nobody, questions::none, no_card};
+    if (rules.s.over()) return {nobody, questions::none, no_card};
     const Step& top = rules.s.agenda.top();
     switch (top.kind) {
         case steps::program: {

@@ -18,6 +18,8 @@ using i64 = std::int64_t;
 using Seat = u8;
 inline constexpr Seat nobody = 255;
 inline constexpr Seat spectator = 254;
+/// No table is larger.
+inline constexpr int max_seats = 8;
 
 /// One physical card (or unit, or marker). What is printed on it is its title.
 using Card = u16;

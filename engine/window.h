@@ -1,15 +1,17 @@
 // Windows: the moment in which cards may respond to an occurrence.
 //
-// Forced responses come before free ones, and where there are several, the active player says in
-// which order. Then the players are asked in turn, the active one first, until all have passed in a
-// row. Listeners are looked up anew at each ask, and an ability used in a window is remembered: it
-// is used once, or once for each row if the game says so.
+// Forced responses come before free ones, and where there are several, the game's policy says who
+// puts them in order. Then the players are asked in turn, the active one first, until all have
+// passed in a row. Listeners are looked up anew at each ask, and an ability used in a window is
+// remembered: it is used once, or once for each row if the game says so.
 //
 // Questions follow public facts: a seat is asked if it has a listener or if, as far as all others
 // can know, it might have one (`may_hold_response`); often its only option is to pass.
 //
 // A game's rules give, besides what occurrence.h wants:
 //   seats(), active_seat()
+//   is_out(seat)                          optional: takes no more part
+//   forced_order                          optional, a constant: see ForcedOrder
 //   listeners(row, moment, seat, context, list)  who may respond to this row
 //   may_hold_response(row, moment, seat)  a public fact: could a hidden card of this seat respond?
 //   respond(listener, context)            starts the ability; see context_row()
@@ -23,6 +25,12 @@
 namespace cantina {
 
 enum class Moment : u8 { interrupt, reaction };
+
+/// Who says which of several forced responses comes first.
+enum class ForcedOrder : u8 {
+    active_chooses,  // the active player, among all of them
+    turn_order,      // each seat among its own, the active one first
+};
 
 /// An ability that may respond.
 struct Listener {
@@ -84,6 +92,14 @@ void open_window(Rules& rules, u64 occurrence, u8 moment) {
 
 namespace detail {
 
+template <class Rules>
+bool is_out(const Rules& rules, Seat seat) {
+    if constexpr (requires { rules.is_out(seat); })
+        return rules.is_out(seat);
+    else
+        return false;
+}
+
 inline Card used_key(const Listener& listener) {
     CANTINA_CHECK(listener.source < 4096 && listener.slot < 16);
     return static_cast<Card>(listener.source | listener.slot << 12);
@@ -142,7 +158,8 @@ void waiting_listeners(Rules& rules, ListenerList& waiting) {
     WindowStep window{rules.s.agenda.top()};
     OccurrenceStep occurrence{rules.s.agenda.steps[window.occurrence()]};
     const auto moment = static_cast<Moment>(window.moment());
-    for (Seat seat = 0; seat < rules.seats(); ++seat)
+    for (Seat seat = 0; seat < rules.seats(); ++seat) {
+        if (is_out(rules, seat)) continue;
         for (int i = 0; i < occurrence.row_count(); ++i) {
             const Row& row = rules.s.rows[occurrence.first_row() + i];
             if (row.cancelled()) continue;
@@ -160,17 +177,51 @@ void waiting_listeners(Rules& rules, ListenerList& waiting) {
             }
             waiting.shrink_to(kept);
         }
+    }
 }
 
-inline int count_forced(const ListenerList& waiting) {
-    int forced = 0;
-    for (const Listener& listener : waiting) forced += listener.is(Listener::forced);
-    return forced;
+inline bool any_forced(const ListenerList& waiting) {
+    for (const Listener& listener : waiting)
+        if (listener.is(Listener::forced)) return true;
+    return false;
+}
+
+template <class Rules>
+constexpr ForcedOrder forced_order() {
+    if constexpr (requires { Rules::forced_order; })
+        return Rules::forced_order;
+    else
+        return ForcedOrder::active_chooses;
+}
+
+/// Who puts forced responses in order now.
+template <class Rules>
+Seat orders_forced(const Rules& rules, const ListenerList& waiting) {
+    const Seat active = rules.active_seat();
+    if (forced_order<Rules>() == ForcedOrder::active_chooses) return active;
+    const int seats = rules.seats();
+    const auto turns_away = [&](Seat seat) { return (seat + seats - active) % seats; };
+    Seat first = nobody;
+    for (const Listener& listener : waiting)
+        if (listener.is(Listener::forced) &&
+            (first == nobody || turns_away(listener.seat) < turns_away(first)))
+            first = listener.seat;
+    return first;
 }
 
 /// Is this listener an answer to the question the window asks now?
-inline bool is_offered(const Listener& listener, bool forced, Seat asked) {
-    return forced ? listener.is(Listener::forced) : listener.seat == asked;
+template <class Rules>
+bool is_offered(const Listener& listener, bool forced, Seat asked) {
+    if (!forced) return listener.seat == asked;
+    return listener.is(Listener::forced) &&
+           (forced_order<Rules>() == ForcedOrder::active_chooses || listener.seat == asked);
+}
+
+template <class Rules>
+int count_offered(const ListenerList& waiting, bool forced, Seat asked) {
+    int offered = 0;
+    for (const Listener& listener : waiting) offered += is_offered<Rules>(listener, forced, asked);
+    return offered;
 }
 
 /// Names the row only where the same ability could respond to several.
@@ -208,9 +259,9 @@ bool in_haste(const Rules& rules) {
 
 template <class Rules>
 void list_responses(const Rules& rules, const ListenerList& waiting, OptionList& list) {
-    const bool forced = count_forced(waiting) > 0;
+    const bool forced = any_forced(waiting);
     for (const Listener& listener : waiting)
-        if (is_offered(listener, forced, rules.s.agenda.top().seat))
+        if (is_offered<Rules>(listener, forced, rules.s.agenda.top().seat))
             list.add(option_for(rules, waiting, listener));
     if (!forced) list.add({answers::pass, 0, no_card, no_card, 0});
 }
@@ -264,16 +315,19 @@ bool run_window(Rules& rules) {
     }
     ListenerList waiting;
     detail::waiting_listeners(rules, waiting);
-    if (const int forced = detail::count_forced(waiting)) {
-        step.seat = rules.active_seat();
-        if (forced > 1) return detail::ask_in_window(rules, waiting);
+    if (detail::any_forced(waiting)) {
+        step.seat = detail::orders_forced(rules, waiting);
+        if (detail::count_offered<Rules>(waiting, true, step.seat) > 1)
+            return detail::ask_in_window(rules, waiting);
         for (const Listener& listener : waiting)
-            if (listener.is(Listener::forced)) detail::respond_in_window(rules, listener);
+            if (detail::is_offered<Rules>(listener, true, step.seat))
+                detail::respond_in_window(rules, listener);
         return false;
     }
     for (; window.passes() < rules.seats(); ++window.passes()) {
         step.seat = static_cast<Seat>(window.turn());
-        bool asks = !detail::in_haste(rules) && detail::may_hold_response(rules, step.seat);
+        bool asks = !detail::in_haste(rules) && !detail::is_out(rules, step.seat) &&
+                    detail::may_hold_response(rules, step.seat);
         for (const Listener& listener : waiting) asks |= listener.seat == step.seat;
         if (asks) return detail::ask_in_window(rules, waiting);
         step.stage = WindowStep::find;
@@ -302,9 +356,9 @@ void answer_window(Rules& rules, const Option& option) {
     }
     ListenerList waiting;
     detail::waiting_listeners(rules, waiting);
-    const bool forced = detail::count_forced(waiting) > 0;
+    const bool forced = detail::any_forced(waiting);
     for (const Listener& listener : waiting)
-        if (detail::is_offered(listener, forced, step.seat) &&
+        if (detail::is_offered<Rules>(listener, forced, step.seat) &&
             detail::option_for(rules, waiting, listener) == option)
             return detail::respond_in_window(rules, listener);
     broken("a response that was not offered", __FILE__, __LINE__);

@@ -13,6 +13,17 @@ bool tells_a_secret(const HistoryEntry& entry) {
                        [](const Event& event) { return event.seen != everybody; });
 }
 
+/// What the log says of an entry that is no answer.
+Text note_of(const HistoryEntry& entry) {
+    if (entry.kind == HistoryEntry::Kind::take_back)
+        return {"taken back; from here on chance falls anew.",
+                "zurückgenommen; ab hier fällt der Zufall neu."};
+    const bool late = entry.reason == HistoryEntry::Reason::timeout;
+    Text note = late ? Text{"time is up", "die Zeit ist um"} : Text{"gives up", "gibt auf"};
+    if (entry.bot.empty()) return {note.en + ".", note.de + "."};
+    return {note.en + "; a bot takes the seat.", note.de + "; ein Bot übernimmt den Platz."};
+}
+
 /// The new stream after a take-back follows from the seed and the place of the entry, so that a
 /// replay finds the same one and nobody can choose it.
 Rng fresh_stream(const Seed& seed, int entry) {
@@ -35,13 +46,22 @@ Match::Match(std::shared_ptr<const AnyGame> game, const Seed& seed, std::vector<
 StateBytes Match::state_at(int position) const {
     if (position < 0 || position > this->position())
         throw std::out_of_range("the match has no position " + std::to_string(position));
-    // Every take-back has a checkpoint, so only answers lie between one and the position.
+    // Every take-back has a checkpoint, so none lies between one and the position.
     const auto from = std::prev(checkpoints_.upper_bound(position));
     StateBytes state = from->second;
     OptionList list;
     for (int at = from->first; at < position; ++at)
-        game_->apply(state, history_[static_cast<size_t>(at)].option, list, nullptr);
+        play(history_[static_cast<size_t>(at)], state, list, nullptr);
     return state;
+}
+
+/// An entry that is no take-back.
+void Match::play(const HistoryEntry& entry, StateBytes& state, OptionList& list,
+                 Reporter* reporter) const {
+    if (entry.kind == HistoryEntry::Kind::answer)
+        game_->apply(state, entry.option, list, reporter);
+    else if (game_->departure(state, entry.seat) != Departure::replaced)
+        game_->leave(state, entry.seat, list, reporter);
 }
 
 void Match::keep_checkpoint() { checkpoints_[position()] = state_; }
@@ -62,6 +82,37 @@ void Match::answer(const Option& option) {
     if (position() % checkpoint_distance == 0) keep_checkpoint();
 }
 
+void Match::answer_all(const std::vector<Option>& options) {
+    const Seat seat = decision().seat;
+    StateBytes table = state_;
+    OptionList list = options_;
+    for (const Option& option : options) {
+        if (game_->decision(table).seat != seat || !list.has(option))
+            throw std::invalid_argument("these are no legal answers now");
+        game_->apply(table, option, list, nullptr);
+    }
+    for (size_t i = 0; i < options.size(); ++i) {
+        answer(options[i]);
+        history_.back().follows = i > 0;
+    }
+}
+
+void Match::leave(Seat seat, HistoryEntry::Reason reason, const std::string& bot) {
+    const Standing standing = game_->standing(state_);
+    if (standing.over || seat >= game_->seats() || standing.is_out(seat))
+        throw std::invalid_argument("this seat is not in the match any more");
+    HistoryEntry entry;
+    entry.kind = HistoryEntry::Kind::leave;
+    entry.seat = seat;
+    entry.reason = reason;
+    if (game_->departure(state_, seat) == Departure::replaced) entry.bot = seats_[seat] = bot;
+    Reporter reporter;
+    play(entry, state_, options_, &reporter);
+    entry.events = std::move(reporter.events);
+    history_.push_back(std::move(entry));
+    if (position() % checkpoint_distance == 0) keep_checkpoint();
+}
+
 int Match::answer_forced() {
     int answered = 0;
     for (; options_.size() == 1 && !over(); ++answered) answer(Option(options_[0]));
@@ -74,7 +125,7 @@ int Match::answer_forced() {
 bool Match::gives_away(int position, Seat seat) const {
     for (int at = position; at < this->position(); ++at) {
         const HistoryEntry& entry = history_[static_cast<size_t>(at)];
-        if (entry.kind == HistoryEntry::Kind::take_back || tells_a_secret(entry)) return true;
+        if (entry.kind != HistoryEntry::Kind::answer || tells_a_secret(entry)) return true;
         if (entry.seat != seat && !entry.forced) return true;
     }
     return game_->chances_taken(state_at(position)) != game_->chances_taken(state_);
@@ -120,8 +171,9 @@ std::optional<int> Match::previous_choice(Seat seat) const {
     for (int position = this->position(); position > 0;) {
         const int last = position - 1;
         const HistoryEntry& entry = history_[static_cast<size_t>(last)];
+        if (entry.kind == HistoryEntry::Kind::leave) break;
         const bool taken_back = entry.kind == HistoryEntry::Kind::take_back;
-        if (!taken_back && entry.seat == seat && !entry.forced) return last;
+        if (!taken_back && entry.seat == seat && !entry.forced && !entry.follows) return last;
         position = taken_back ? entry.back_to : last;
     }
     return std::nullopt;
@@ -151,12 +203,11 @@ std::vector<LogLine> Match::log(Seat viewer, Language language, int since) const
     for (int at : entries_that_count(std::max(0, since))) {
         const HistoryEntry& entry = history_[static_cast<size_t>(at)];
         tell(entry.events, at + 1);
-        if (entry.kind != HistoryEntry::Kind::take_back || at + 1 <= since) continue;
+        if (entry.kind == HistoryEntry::Kind::answer || at + 1 <= since) continue;
         const std::string who =
             entry.seat < game_->seats() ? game_->seat_name(entry.seat, language) : "";
-        const Text note = {"(" + who + ": taken back; from here on chance falls anew.)",
-                           "(" + who + ": zurückgenommen; ab hier fällt der Zufall neu.)"};
-        lines.push_back({at + 1, entry.seat, note.in(language), ""});
+        const std::string note = note_of(entry).in(language);
+        lines.push_back({at + 1, entry.seat, "(" + who + ": " + note + ")", ""});
     }
     return lines;
 }

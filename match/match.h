@@ -18,15 +18,20 @@
 namespace cantina {
 
 struct HistoryEntry {
-    enum class Kind : u8 { answer, take_back };
+    enum class Kind : u8 { answer, take_back, leave };
+    /// Why somebody left.
+    enum class Reason : u8 { resigned, timeout };
 
     Kind kind = Kind::answer;
-    Seat seat = nobody;             // who answered or took back
-    u8 question = questions::none;  // answer: the kind of the question
-    Option option{};                // answer
-    bool forced = false;            // answer: there was no other option
-    int back_to = 0;                // take_back: the position it leads back to
-    std::vector<Event> events;      // answer: what happened
+    Seat seat = nobody;                // who answered or took back
+    u8 question = questions::none;     // answer: the kind of the question
+    Option option{};                   // answer
+    bool forced = false;               // answer: there was no other option
+    bool follows = false;              // answer: of one row of choices with the entry before
+    int back_to = 0;                   // take_back: the position it leads back to
+    Reason reason = Reason::resigned;  // leave
+    std::string bot = {};              // leave: who takes the seat, if a bot does
+    std::vector<Event> events;         // answer, leave: what happened
 };
 
 /// A sentence of the written log.
@@ -63,6 +68,11 @@ class Match {
 
     /// Throws std::invalid_argument if it is not among the options; then nothing has changed.
     void answer(const Option& option);
+    /// The answers of one row of choices: all of them or, with std::invalid_argument, none.
+    void answer_all(const std::vector<Option>& options);
+    /// A seat is given up: the game decides what becomes of the match. If a bot takes the seat, it
+    /// is `bot`. Throws std::invalid_argument if the seat is not in the match any more.
+    void leave(Seat seat, HistoryEntry::Reason reason, const std::string& bot);
     /// Answers questions with a single option until somebody has a choice or the match is over.
     /// Returns how many there were.
     int answer_forced();
@@ -73,7 +83,8 @@ class Match {
     void record_take_back(int position, Seat seat);
     /// Would an undo to this position pass something that `seat` has learned since?
     bool gives_away(int position, Seat seat) const;
-    /// The position of the last choice of this seat that still counts.
+    /// The position of the last choice of this seat that still counts; a row of choices is one.
+    /// None from before somebody left.
     std::optional<int> previous_choice(Seat seat) const;
     /// Back to the seat's previous choice; false if it has made none.
     bool take_back(Seat seat);
@@ -86,6 +97,8 @@ class Match {
     /// From the position `since` on.
     std::vector<int> entries_that_count(int since) const;
     void keep_checkpoint();
+    void play(const HistoryEntry& entry, StateBytes& state, OptionList& list,
+              Reporter* reporter) const;
 
     std::shared_ptr<const AnyGame> game_;
     Seed seed_;

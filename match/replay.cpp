@@ -53,8 +53,8 @@ void play_entry(const Recording& recording, const Recording::Entry& entry, Match
 }
 
 std::vector<double> scores(const Match& match) {
-    const Result result = match.game().result(match.state());
-    return {result.score, result.score + match.game().seats()};
+    const Standing standing = match.game().standing(match.state());
+    return {standing.share.begin(), standing.share.begin() + match.game().seats()};
 }
 
 }  // namespace

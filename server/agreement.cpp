@@ -45,7 +45,7 @@ std::map<std::string, std::string> read_setup(const Json& object) {
 
 void read_seats(const Json& object, Wanted& wanted) {
     const auto found = object.find("seats");
-    if (found == object.end() || !found->is_array() || found->size() > Result::max_seats)
+    if (found == object.end() || !found->is_array() || found->size() > max_seats)
         throw bad_request("'seats' must be a list.", "„seats“ muss eine Liste sein.");
     for (const Json& seat : *found) {
         if (!seat.is_object())

@@ -414,7 +414,7 @@ asio::awaitable<Json> Api::join(const std::string& table, const Json& body,
     const auto room = lobby_.room(table);
     const std::string invitation = text_of(body, "invitation", 100, "");
     const std::string key_hash = hash_of(key);
-    const auto wanted = number_if_any(body, "seat", 0, Result::max_seats - 1);
+    const auto wanted = number_if_any(body, "seat", 0, max_seats - 1);
     // Which seat it will be has to be known before the token can be.
     std::function<Json(const Table&)> which = [=](const Table& there) -> Json {
         if (const auto mine = there.seat_of_key(key_hash)) return *mine;

@@ -71,8 +71,8 @@ void Table::apply(i64 version, i64 at, const Entry& entry) {
             note_time(at);
             match_->answer(entry.option);
             if (match_->over()) {
-                const Result result = game().result(match_->state());
-                end("won", {result.score, result.score + game().seats()});
+                const Standing standing = game().standing(match_->state());
+                end("won", {standing.share.begin(), standing.share.begin() + game().seats()});
             }
             break;
         case Entry::Kind::undo:

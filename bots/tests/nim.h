@@ -56,10 +56,11 @@ class Game {
         state.active = static_cast<u8>((state.active + 1) % seats_);
         options(state, list);
     }
-    Result result(const State& state) const {
-        Result result{};
-        for (int seat = 0; seat < seats_; ++seat) result.score[seat] = state.winner == seat;
-        return result;
+    Standing standing(const State& state) const { return won_by(state.winner); }
+    Departure departure(const State&, Seat) const { return Departure::lost; }
+    void leave(State& state, Seat seat, OptionList& list, Reporter*) const {
+        state.winner = static_cast<u8>((seat + 1) % seats_);
+        list.clear();
     }
     int seats() const { return seats_; }
     void resample(State& state, Seat viewer, Rng& rng) const {

@@ -64,7 +64,9 @@ class Game {
     Decision decision(const State& state) const;
     void options(const State& state, OptionList& list) const;
     void apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const;
-    Result result(const State& state) const;
+    Standing standing(const State& state) const;
+    Departure departure(const State& state, Seat seat) const;
+    void leave(State& state, Seat seat, OptionList& list, Reporter* reporter) const;
     int seats() const { return seat_count; }
     void resample(State& state, Seat viewer, Rng& rng) const;
     u64 key(const State& state, const Option& option) const;

@@ -13,7 +13,9 @@ class Presenter final : public cantina::Presenter<State> {
     std::string seat_name(Seat seat, Language language) const override;
     std::string question(const State& state, Language language) const override;
     std::string option(const State& state, const Option& option, Language language) const override;
+    std::optional<ChoiceRow> row(const State& state) const override;
     Sentence sentence(const Event& event, Seat viewer, Language language) const override;
+    Tree happening(const Event& event, Seat viewer) const override;
     Tree view(const State& state, Seat viewer) const override;
     std::string board(const State& state, Seat viewer, const Style& style) const override;
     std::vector<Obstacle> why_not(const State& state, Seat seat,

@@ -252,7 +252,7 @@ struct Rules {
     void put_in_hand(Seat seat, Card card);
 
     // --- what the engine asks for (occurrences.cpp, vocabulary.cpp) -------------------------
-    bool must_settle() const { return s.unsettled != 0 || s.winner != nobody; }
+    bool must_settle() const { return s.unsettled != 0 || s.over(); }
     int seats() const { return seat_count; }
     Seat active_seat() const { return s.active; }
     Seat opponent_of(Seat seat) const { return deckbuilding::opponent_of(seat); }

@@ -374,4 +374,12 @@ std::string Presenter::option(const State& state, const Option& option, Language
     return Voice(game_, state, language).option(option);
 }
 
+std::optional<ChoiceRow> Presenter::row(const State& state) const {
+    if (state.over() || state.agenda.top().kind != steps::program) return std::nullopt;
+    Rules rules = read_only(game_, state);
+    return Interpreter<Rules>(rules).row();
+}
+
+Tree Presenter::happening(const Event&, Seat) const { return {}; }
+
 }  // namespace cantina::deckbuilding

@@ -81,6 +81,8 @@ struct State {
     Rows<8> rows;
     Lasting<16> lasting;
     Stream stream;
+
+    bool over() const { return winner != nobody; }
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

@@ -241,7 +241,7 @@ Decision Game::decision(const State& state) const {
 
 void Game::options(const State& state, OptionList& list) const {
     list.clear();
-    if (state.winner != nobody) return;
+    if (state.over()) return;
     Rules rules = read_only(*this, state);
     options_on_top(rules, list);
 }
@@ -260,11 +260,16 @@ void Game::advance(State& state, const Option& option, OptionList& list) const {
     play({*this, state, nullptr, true, &list}, option, list);
 }
 
-Result Game::result(const State& state) const {
-    Result result{};
-    for (Seat seat = 0; seat < seat_count; ++seat)
-        result.score[seat] = state.winner == nobody ? 0.5f : state.winner == seat ? 1.0f : 0.0f;
-    return result;
+Standing Game::standing(const State& state) const { return won_by(state.winner); }
+
+/// Who gives up a match of two has lost it.
+Departure Game::departure(const State&, Seat) const { return Departure::lost; }
+
+void Game::leave(State& state, Seat seat, OptionList& list, Reporter* reporter) const {
+    if (!state.over()) state.winner = opponent_of(seat);
+    Rules rules{*this, state, reporter};
+    run_to_decision(rules);
+    list.clear();
 }
 
 /// Copies of a title are the same to a search, wherever they were drawn.

@@ -105,7 +105,9 @@ class Game {
     void apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const;
     /// As apply, but most questions that have a single answer are not even asked.
     void advance(State& state, const Option& option, OptionList& list) const;
-    Result result(const State& state) const;
+    Standing standing(const State& state) const;
+    Departure departure(const State& state, Seat seat) const;
+    void leave(State& state, Seat seat, OptionList& list, Reporter* reporter) const;
     int seats() const { return seat_count; }
     void resample(State& state, Seat viewer, Rng& rng) const;
     u64 key(const State& state, const Option& option) const;

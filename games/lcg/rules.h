@@ -404,7 +404,7 @@ struct Rules {
     void bury_all_units();
 
     // --- what the engine asks for (occurrences.cpp, asking.cpp, vocabulary.cpp)
-    bool must_settle() const { return s.unsettled != 0 || s.winner != nobody; }
+    bool must_settle() const { return s.unsettled != 0 || s.over(); }
     int seats() const { return seat_count; }
     Seat active_seat() const { return s.active; }
     Seat opponent_of(Seat seat) const { return lcg::opponent_of(seat); }

@@ -364,4 +364,12 @@ std::string Presenter::question(const State& state, Language language) const {
     return Asking(game_, state, language).question();
 }
 
+std::optional<ChoiceRow> Presenter::row(const State& state) const {
+    if (state.over() || state.agenda.top().kind != steps::program) return std::nullopt;
+    Rules rules = read_only(game_, state);
+    return Interpreter<Rules>(rules).row();
+}
+
+Tree Presenter::happening(const Event&, Seat) const { return {}; }
+
 }  // namespace cantina::lcg

@@ -135,6 +135,8 @@ struct State {
     Rows<36> rows;
     Lasting<24> lasting;
     Stream stream;
+
+    bool over() const { return winner != nobody; }
 };
 
 enum class Phase : u8 { setup, balance, refresh, draw, deployment, conflict, force };

@@ -30,7 +30,7 @@ Cards Game::cards_of(Seat seat) const {
 State Game::deal(const Seed& seed, OptionList& list, Reporter* reporter) const {
     State state{};
     state.stream.start(seed);
-    state.winner = state.edge = nobody;
+    state.edge = nobody;
     Rules rules{*this, state, reporter};
     for (Seat seat = 0; seat < seats_; ++seat) {
         Player& player = state.players[seat];
@@ -58,7 +58,7 @@ Decision Game::decision(const State& state) const {
 
 void Game::options(const State& state, OptionList& list) const {
     list.clear();
-    if (state.winner != nobody) return;
+    if (state.over()) return;
     Rules rules = read_only(*this, state);
     options_on_top(rules, list);
 }
@@ -69,11 +69,14 @@ void Game::apply(State& state, const Option& option, OptionList& list, Reporter*
     run(state, list, reporter);
 }
 
-Result Game::result(const State& state) const {
-    Result result{};
-    for (Seat seat = 0; seat < seats_; ++seat)
-        result.score[seat] = state.winner == seat ? 1.0f : state.winner >= draw_game ? 0.5f : 0.0f;
-    return result;
+Standing Game::standing(const State& state) const { return state.contest.standing(); }
+
+Departure Game::departure(const State&, Seat) const { return Departure::lost; }
+
+void Game::leave(State& state, Seat seat, OptionList& list, Reporter* reporter) const {
+    if (!state.over())
+        state.contest.win(static_cast<SeatMask>(all_seats(seats_) & ~seat_bit(seat)));
+    run(state, list, reporter);
 }
 
 u64 Game::key(const State&, const Option& option) const { return hash_of(option); }

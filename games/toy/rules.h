@@ -50,7 +50,7 @@ struct Rules {
     void play(Seat seat, Card card, int context);
     void use(Seat seat, Card card, int context);
     Player& player(Seat seat) const { return s.players[seat]; }
-    Seat seat_ahead() const;
+    SeatMask seats_ahead() const;
     void report(EventKind kind, Seat seat, Card card, int amount, SeatMask seen) const;
 
     // --- attacks (duel.cpp)
@@ -85,7 +85,7 @@ struct Rules {
     void lasting(Step& step, u8 change, Card subject, int amount, Until until);
 
     // --- what the engine asks for (occurrences.cpp, vocabulary.cpp)
-    bool must_settle() const { return s.unsettled || s.winner != nobody; }
+    bool must_settle() const { return s.unsettled || s.over(); }
     int seats() const { return game.seats(); }
     Seat active_seat() const { return s.active; }
     Seat opponent_of(Seat seat) const { return static_cast<Seat>((seat + 1) % seats()); }

@@ -8,6 +8,7 @@
 #include "engine/lasting.h"
 #include "engine/occurrence.h"
 #include "engine/random.h"
+#include "engine/standing.h"
 #include "games/toy/cards.h"
 
 namespace cantina::toy {
@@ -34,20 +35,21 @@ struct State {
     Cards shielded;
     u8 damage[Cards::capacity];
     Secrets<4> bids;
+    Contest contest;
     u16 turn;
     Seat active;
-    Seat winner;  // nobody while the match goes on; `draw_game` when nobody won
-    Seat edge;    // who won the bids of the duel, or nobody
+    Seat edge;  // who won the bids of the duel, or nobody
     u8 unsettled;
     u8 looked_at;  // how many cards on top of the deck of `looker` an ability looks at
     Seat looker;
+    u8 spare[5];
     Agenda<40> agenda;
     Rows<64> rows;
     Lasting<32> lasting;
     Stream stream;
-};
 
-inline constexpr Seat draw_game = 200;
+    bool over() const { return contest.over(); }
+};
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);

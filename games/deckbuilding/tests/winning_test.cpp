@@ -140,9 +140,9 @@ TEST(Winning, EveryMatchHasExactlyOneWinner) {
             ASSERT_LT(state.turn, turn_limit);
             const Seat winner = state.winner;
             const Seat loser = opponent_of(winner);
-            const Result result = game.result(state);
-            EXPECT_EQ(result.score[winner], 1.0f);
-            EXPECT_EQ(result.score[loser], 0.0f);
+            const Standing standing = game.standing(state);
+            EXPECT_EQ(standing.share[winner], 1.0f);
+            EXPECT_EQ(standing.share[loser], 0.0f);
             EXPECT_EQ(state.players[winner].victory.count(), setup.bases_to_win);
             EXPECT_LT(state.players[loser].victory.count(), setup.bases_to_win);
         }

@@ -13,7 +13,7 @@ constexpr u8 options_stage = 2;  // of a turn
 Table::Table(int seats, const char* yaml) : library(compile_library(yaml, "toy.yaml")) {
     game = std::make_unique<Game>(library, seats);
     s.stream.start(Seed::from_number(1));
-    s.winner = s.edge = nobody;
+    s.edge = nobody;
     for (Player& player : s.players) player.hideout_open.open = (u64{1} << hideouts) - 1;
     s.agenda.push(step::turn, 0).stage = options_stage;
 }
