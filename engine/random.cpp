@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
+#include <cstdio>
 #include <stdexcept>
 
 namespace cantina {
@@ -87,17 +88,45 @@ void Stream::rekey(Rng& rng) {
 }
 
 void Stream::say_next(u8 outcome) {
-    CANTINA_CHECK(scripted < script_capacity);
-    script[scripted++] = outcome;
+    CANTINA_CHECK(scripted < script_capacity && "too many scripted outcomes");
+    if (scripted == script_size) block = {};
+    if (scripted < script_size)
+        script[scripted] = outcome;
+    else
+        reinterpret_cast<u8*>(block.data())[scripted - script_size] = outcome;
+    ++scripted;
 }
 
 u32 Stream::next_scripted(u32 n) {
     const u32 outcome = script[0];
     std::copy(script.begin() + 1, script.end(), script.begin());
-    script[script_capacity - 1] = 0;
-    --scripted;
-    CANTINA_CHECK(outcome < n && "scripted outcome out of range");
+    script.back() = 0;
+    if (scripted > script_size) {
+        u8* further = reinterpret_cast<u8*>(block.data());
+        script.back() = further[0];
+        std::copy(further + 1, further + sizeof block, further);
+        further[sizeof block - 1] = 0;
+    }
+    if (--scripted == script_size) restore_block();
+    if (outcome >= n) {
+        char what[80];
+        std::snprintf(what, sizeof what, "scripted outcome %u is out of range: 0 to %u can come",
+                      outcome, n - 1);
+        broken(what, __FILE__, __LINE__);
+    }
     return outcome;
+}
+
+/// The block as it was before further outcomes were written over it.
+void Stream::restore_block() {
+    if (blocks_made == 0) {
+        block = {};
+        return;
+    }
+    const u32 words_used = used;
+    --blocks_made;
+    make_block();
+    used = words_used;
 }
 
 void Stream::make_block() {

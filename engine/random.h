@@ -61,14 +61,17 @@ inline u64 Rng::next() {
 
 /// The randomness of a match. Every random outcome passes through `chance`.
 struct Stream {
-    static constexpr int script_capacity = 27;
+    static constexpr int script_size = 27;
+    static constexpr int script_capacity = script_size + 64;
 
     std::array<u32, 8> key;
     std::array<u32, 16> block;
     u64 blocks_made;
     u32 used;     // words of the block already given away; 16 when none is left
     u8 scripted;  // how many scripted outcomes are still to come
-    std::array<u8, script_capacity> script;
+    // The next of them. Further ones lie in the bytes of `block`, which follows from the key and is
+    // made again as soon as it is free of them.
+    std::array<u8, script_size> script;
 
     void start(const Seed& seed);
     /// A new key for a World, so that nobody fishes in the true stream; what was scripted goes too.
@@ -99,6 +102,7 @@ struct Stream {
     }
     u32 next_scripted(u32 n);
     void make_block();
+    void restore_block();
 };
 
 }  // namespace cantina

@@ -113,11 +113,73 @@ TEST(Chance, ScriptedOutcomesComeInOrderAndLeaveNoTrace) {
     EXPECT_EQ(std::memcmp(&stream, &before, sizeof stream), 0);
 }
 
+/// Wherever the stream stands: before its first block, in the middle of one, at the end of one.
+TEST(Chance, ALongScriptComesInOrderAndLeavesNoTrace) {
+    for (const int drawn : {0, 1, 7, 16, 40}) {
+        Stream stream;
+        stream.start(Seed::from_number(5));
+        for (int i = 0; i < drawn; ++i) stream.chance(1u << 31);
+        const Stream before = stream;
+        for (int i = 0; i < Stream::script_capacity; ++i) stream.say_next(static_cast<u8>(i));
+        Stream copy = stream;
+        for (u32 i = 0; i < Stream::script_capacity; ++i) {
+            ASSERT_EQ(stream.scripted, Stream::script_capacity - static_cast<int>(i));
+            ASSERT_EQ(stream.chance(100), i) << drawn;
+        }
+        EXPECT_EQ(std::memcmp(&stream, &before, sizeof stream), 0) << drawn;
+        Stream unscripted = before;
+        for (u32 i = 0; i < Stream::script_capacity; ++i) copy.chance(100);
+        for (int i = 0; i < 50; ++i) ASSERT_EQ(copy.chance(1000), unscripted.chance(1000));
+    }
+}
+
+TEST(Chance, AScriptCanGrowWhileItIsUsed) {
+    Stream stream;
+    stream.start(Seed::from_number(6));
+    stream.chance(6);
+    const Stream before = stream;
+    int said = 0;
+    int heard = 0;
+    for (int round = 0; round < 30; ++round) {
+        for (int i = 0; i < 12 && stream.scripted < 60; ++i)
+            stream.say_next(static_cast<u8>(said++ % 50));
+        for (int i = 0; i < 9; ++i) ASSERT_EQ(stream.chance(50), static_cast<u32>(heard++ % 50));
+    }
+    while (stream.scripted) ASSERT_EQ(stream.chance(50), static_cast<u32>(heard++ % 50));
+    EXPECT_EQ(heard, said);
+    EXPECT_EQ(std::memcmp(&stream, &before, sizeof stream), 0);
+}
+
+TEST(Chance, EqualScriptsAreEqualBytes) {
+    Stream longer, shorter;
+    longer.start(Seed::from_number(7));
+    shorter.start(Seed::from_number(7));
+    for (int i = 0; i < 70; ++i) longer.say_next(static_cast<u8>(i % 6));
+    for (int i = 0; i < 30; ++i) longer.chance(6);
+    for (int i = 30; i < 70; ++i) shorter.say_next(static_cast<u8>(i % 6));
+    EXPECT_EQ(std::memcmp(&longer, &shorter, sizeof longer), 0);
+}
+
+TEST(Chance, ANewKeyForgetsALongScript) {
+    Stream stream;
+    stream.start(Seed::from_number(8));
+    for (int i = 0; i < 80; ++i) stream.say_next(5);
+    Rng rng(8);
+    stream.rekey(rng);
+    Rng same(8);
+    Stream fresh;
+    fresh.start(Seed::from_number(8));
+    fresh.rekey(same);
+    EXPECT_EQ(std::memcmp(&stream, &fresh, sizeof stream), 0);
+}
+
 TEST(ChanceDeathTest, AScriptedOutcomeMustFit) {
     Stream stream;
     stream.start(Seed::from_number(1));
     stream.say_next(6);
-    EXPECT_DEATH(stream.chance(6), "out of range");
+    EXPECT_DEATH(stream.chance(6), "scripted outcome 6 is out of range: 0 to 5 can come");
+    for (int i = 0; i < Stream::script_capacity - 1; ++i) stream.say_next(0);
+    EXPECT_DEATH(stream.say_next(0), "too many scripted outcomes");
 }
 
 TEST(Streams, SameSeedSameNumbersAndANewKeyOthers) {

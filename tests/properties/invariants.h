@@ -47,7 +47,8 @@ bool freed_slots_are_zero(const State& state) {
     return rest_is_zero(state.agenda.steps, state.agenda.size, std::size(state.agenda.steps)) &&
            rest_is_zero(state.rows.rows, state.rows.size, std::size(state.rows.rows)) &&
            rest_is_zero(state.lasting.rows, state.lasting.size, std::size(state.lasting.rows)) &&
-           rest_is_zero(stream.script.data(), stream.scripted, stream.script.size());
+           rest_is_zero(stream.script.data(), std::min<u64>(stream.scripted, stream.script.size()),
+                        stream.script.size());
 }
 
 /// A selection holds nothing beyond its count.
