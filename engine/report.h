@@ -4,25 +4,22 @@
 #include <string>
 #include <vector>
 
-#include "engine/hidden.h"
+#include "engine/seat_mask.h"
 #include "engine/text.h"
 #include "engine/types.h"
 
 namespace cantina {
 
 struct Event {
-    u8 kind;    // the game's kind of event
-    Seat seat;  // who did it, or nobody
-    SeatMask
-        seen;  // who may know `card` (and `other`); everybody else learns only that it happened
+    u8 kind;        // the game's kind of event
+    Seat seat;      // who did it, or nobody
+    SeatMask seen;  // who may know `card` (and `other`); others learn only that it happened
     u8 detail;
     Card card;
     Card other;
     i16 amount;
 
-    bool shown_to(Seat viewer) const {
-        return seen == everybody || (viewer != spectator && (seen & seat_bit(viewer)));
-    }
+    bool shown_to(Seat viewer) const { return sees(seen, viewer); }
     friend bool operator==(const Event&, const Event&) = default;
 };
 

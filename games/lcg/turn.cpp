@@ -246,7 +246,7 @@ int Rules::draw(Seat seat, int n) {
         const Card card = deck.take_top(s.stream);
         deck.put_on_top(card, 0);
         put(card, Zone::hand);
-        if (seen == everybody || (seen & seat_bit(opponent_of(seat)))) learn(card, seen);
+        if ((seen & seat_bit(opponent_of(seat))) && !is_mixed(seen)) learn(card, seen);
         report(EventKind::drew, seat, card, 1, no_card,
                static_cast<SeatMask>(seen == everybody ? everybody : seat_bit(seat)));
     }

@@ -17,7 +17,7 @@ inline constexpr int hideouts = 8;
 inline constexpr u8 not_chosen = 0xFF;
 
 struct Player {
-    Deck<Cards, 16> deck;
+    Deck<Cards, 16, max_seats> deck;
     Cards hand;
     Cards units;
     Cards discard;
@@ -34,7 +34,7 @@ struct State {
     Cards exhausted;
     Cards shielded;
     u8 damage[Cards::capacity];
-    Secrets<4> bids;
+    Secrets<4, max_seats> bids;
     Contest contest;
     u16 turn;
     Seat active;

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
-#include <map>
 
+#include "tests/engine/fairness.h"
 #include "tests/engine/toy/table.h"
 
 namespace cantina {
@@ -14,24 +14,10 @@ namespace {
 using Set = Bits<1>;
 using SmallDeck = Deck<Set, 8>;
 
-Stream stream_of(u64 seed) {
-    Stream stream;
-    stream.start(Seed::from_number(seed));
-    return stream;
-}
-
 SmallDeck deck_of(int cards) {
     SmallDeck deck{};
     for (int i = 0; i < cards; ++i) deck.bag.add(static_cast<Card>(i));
     return deck;
-}
-
-/// How far counts are from equal, as chi-square.
-double chi_square(const std::map<std::vector<Card>, int>& counts, int kinds, int draws) {
-    const double expected = static_cast<double>(draws) / kinds;
-    double sum = (kinds - static_cast<double>(counts.size())) * expected;
-    for (const auto& [what, n] : counts) sum += (n - expected) * (n - expected) / expected;
-    return sum;
 }
 
 TEST(Decks, GiveEveryCardOnce) {
@@ -252,6 +238,23 @@ TEST(Learn, APublicAnswerNarrowsWhatIsPossible) {
         sixes += place == 6;
     }
     EXPECT_NEAR(sixes, 500, 80);
+}
+
+TEST(Learn, StartsAnewWhenSomethingNewIsHidden) {
+    Learned learned{Learned::first(8)};
+    EXPECT_EQ(learned.open, 0xFFu);
+    EXPECT_FALSE(learned.ask(0x3F, 7));
+    learned.restart(Learned::first(8));
+    EXPECT_EQ(learned.open, 0xFFu);
+    learned.restart(0x0C);  // it cannot be everywhere
+    EXPECT_TRUE(learned.ask(0xF8, 3));
+    EXPECT_EQ(learned.open, 0x08u);
+    EXPECT_EQ(Learned::first(64), ~u64{0});
+}
+
+TEST(LearnDeathTest, SomethingHiddenMustBeSomewhere) {
+    Learned learned{1};
+    EXPECT_DEATH(learned.restart(0), "places != 0");
 }
 
 }  // namespace

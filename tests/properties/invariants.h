@@ -32,8 +32,8 @@ bool rest_is_zero(const T* entries, u64 used, u64 capacity) {
     return is_zero(entries + used, (capacity - used) * sizeof(T));
 }
 
-template <class CardSet, int KnownTop>
-bool freed_slots_are_zero(const Deck<CardSet, KnownTop>& deck) {
+template <class CardSet, int KnownTop, int Seats>
+bool freed_slots_are_zero(const Deck<CardSet, KnownTop, Seats>& deck) {
     const u32 bottom = KnownTop - deck.buried;
     return deck.known <= bottom && bottom <= KnownTop &&
            rest_is_zero(deck.top, deck.known, bottom) &&

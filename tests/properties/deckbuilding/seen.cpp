@@ -18,8 +18,7 @@ void look_at_deck(const DeckType& deck, Place place, Seat owner, Seat viewer, Se
     for (Card card : deck.bag) seen.cards[card] = {place, owner, hidden_detail};
     each_decided(deck, [&](u32 i) {
         const u8 depth = static_cast<u8>(i < deck.known ? deck.known - 1 - i : i);
-        const bool visible = viewer == spectator ? deck.seen[i] == everybody
-                                                 : (deck.seen[i] & seat_bit(viewer)) != 0;
+        const bool visible = !deck.hides(i, viewer);
         seen.cards[deck.top[i]] = {place, owner, visible ? depth : hidden_detail};
         // That somebody looked at the card is public, and so is who.
         seen.figures.push_back(deck.seen[i]);
