@@ -40,10 +40,13 @@ inline constexpr u16 paid = 14;    // price and targets end here; arg0: 1 if it 
                                    // selection with which nothing is done yet, 2 if it ends the
                                    // price: what was not really paid has no effect
 inline constexpr u16 gather = 15;  // as select, but takes all without asking
+inline constexpr u16 each_opponent = 16;  // arg0: where to after the last opponent
+inline constexpr u16 next_opponent = 17;  // arg0: back to its `each_opponent`
 inline constexpr u16 first_verb = 32;
 }  // namespace ops
 
-/// Who acts or chooses, seen from the ability's controller.
+/// Who acts or chooses, seen from the ability's controller. Of several opponents, one is chosen the
+/// first time a program speaks of one, and stays the one for the rest of it.
 enum class Who : i16 { you = 0, opponent = 1 };
 
 /// Numbers that are computed when asked: an argument of this size or above names a row of the
@@ -99,6 +102,20 @@ struct Code {
     std::vector<Filter> filters;        // number 0 lets everything pass
     std::vector<Ability> abilities;     // number 0 is none
     u8 tallies = 0;                     // how many tallies a State needs
+
+    /// What speaks of an opponent by its words alone, by number: see note_opponents(). Follows from
+    /// the vocabulary and is not stored; empty where there is never more than one.
+    std::vector<u8> instructions_on_opponent = {};
+    std::vector<u8> conditions_on_opponent = {};
+
+    bool speaks_of_opponent(const Instruction& at) const {
+        const auto number = static_cast<size_t>(&at - instructions.data());
+        return number < instructions_on_opponent.size() && instructions_on_opponent[number];
+    }
+    bool speaks_of_opponent(const Condition& at) const {
+        const auto number = static_cast<size_t>(&at - conditions.data());
+        return number < conditions_on_opponent.size() && conditions_on_opponent[number];
+    }
 };
 
 void write_code(ByteWriter& out, const Code& code);

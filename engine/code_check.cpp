@@ -180,6 +180,8 @@ int CodeCheck::effect(int at, int end) {
             return choice(at, end);
         case ops::each:
             return loop(at, here.arg[0], ops::next_each, end);
+        case ops::each_opponent:
+            return loop(at, here.arg[0], ops::next_opponent, end);
         case ops::repeat:
             number(here.arg[0]);
             return loop(at, here.arg[1], ops::next_repeat, end);

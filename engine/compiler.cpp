@@ -10,9 +10,9 @@ namespace cantina {
 namespace {
 
 const std::vector<std::string> selection_keys = {"count", "at-least", "up-to", "from", "of", "by"};
-const std::vector<std::string> control_words = {"if",   "may",   "choose",   "opponent",
-                                                "do",   "then",  "for-each", "repeat",
-                                                "next", "later", "select"};
+const std::vector<std::string> control_words = {
+    "if",   "may",      "choose", "opponent", "each-opponent", "do",
+    "then", "for-each", "repeat", "next",     "later",         "select"};
 const Text no_operands = {"takes no operands", "nimmt keine Angaben"};
 const Text no_such_card = {"no card has the id '{0}'", "keine Karte hat die Kennung „{0}“"};
 const std::vector<std::string> sides = {"you", "opponent"};
@@ -194,14 +194,9 @@ void AbilityCompiler::effect(const Entry& entry) {
     } else if (name == "choose") {
         control_choose(body);
     } else if (name == "opponent") {
-        if (as_opponent_)
-            body.fail({"'opponent' stands inside another 'opponent'",
-                       "„opponent“ steht in einem anderen „opponent“"});
-        as_opponent_ = true;
-        emit(ops::act_as, static_cast<i16>(Who::opponent));
-        block(body);
-        emit(ops::act_as, static_cast<i16>(Who::you));
-        as_opponent_ = false;
+        control_opponent(body);
+    } else if (name == "each-opponent") {
+        control_each_opponent(body);
     } else if (name == "then") {
         const u16 at = emit(ops::then);
         block(body);
@@ -226,6 +221,30 @@ void AbilityCompiler::effect(const Entry& entry) {
     } else {
         verb(name, body, false);
     }
+}
+
+void AbilityCompiler::control_opponent(const Entry& body) {
+    if (as_opponent_)
+        body.fail({"'opponent' stands inside another 'opponent'",
+                   "„opponent“ steht in einem anderen „opponent“"});
+    as_opponent_ = true;
+    emit(ops::act_as, static_cast<i16>(Who::opponent));
+    block(body);
+    emit(ops::act_as, static_cast<i16>(Who::you));
+    as_opponent_ = false;
+}
+
+/// Once for every opponent in turn order; in the block `opponent` is that one.
+void AbilityCompiler::control_each_opponent(const Entry& body) {
+    if (as_opponent_ || each_opponent_)
+        body.fail({"'each-opponent' stands inside 'opponent' or another 'each-opponent'",
+                   "„each-opponent“ steht in „opponent“ oder einem anderen „each-opponent“"});
+    each_opponent_ = true;
+    const u16 at = emit(ops::each_opponent);
+    block(body);
+    emit(ops::next_opponent, static_cast<i16>(at));
+    patch(at, 0);
+    each_opponent_ = false;
 }
 
 void AbilityCompiler::control_if(const Entry& entry) {

@@ -33,6 +33,8 @@ class AbilityCompiler {
     u64 predicate_values(const PredicateWords& words, const Entry& value);
     void block(const Entry& entry);
     void effect(const Entry& entry);
+    void control_opponent(const Entry& body);
+    void control_each_opponent(const Entry& body);
     void control_if(const Entry& entry);
     void control_instead(const Entry& entry);
     void control_choose(const Entry& entry);
@@ -58,6 +60,7 @@ class AbilityCompiler {
     Code& code_;
     FindTitle find_title_;
     bool as_opponent_ = false;
+    bool each_opponent_ = false;
 };
 
 }  // namespace cantina

@@ -28,6 +28,19 @@ struct LastingRow {
     static constexpr u8 first_of_game = 8;
     static constexpr u8 forced_flag = 1;
     static constexpr u8 once_flag = 2;  // used up by the first matching occurrence
+
+    /// Delayed programs: the opponent that was chosen before, or nobody.
+    Seat opponent() const {
+        const int register_of = flags >> opponent_shift;
+        return register_of ? static_cast<Seat>(register_of - 1) : nobody;
+    }
+    void set_opponent(Seat other) {
+        flags = static_cast<u8>((flags & ((1 << opponent_shift) - 1)) |
+                                (other == nobody ? 0 : other + 1) << opponent_shift);
+    }
+
+  private:
+    static constexpr int opponent_shift = 4;
 };
 static_assert(sizeof(LastingRow) == 14);
 

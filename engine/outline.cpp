@@ -43,6 +43,8 @@ class Outliner {
                 return whole(Node::Kind::then, at, here.arg[0], here.arg[0], nodes);
             case ops::each:
                 return whole(Node::Kind::each, at, here.arg[0] - 1, here.arg[0], nodes);
+            case ops::each_opponent:
+                return whole(Node::Kind::each_opponent, at, here.arg[0] - 1, here.arg[0], nodes);
             case ops::repeat:
                 return whole(Node::Kind::repeat, at, here.arg[1] - 1, here.arg[1], nodes);
             case ops::later: {

@@ -401,11 +401,14 @@ std::string Phrasing::owned(NounPhrase phrase, Who owner, Case which) {
         phrase.determiner = Determiner::theirs;
     } else {
         discourse.opponent_named = true;
-        if (language_ == Language::en)
+        const bool chooses =
+            speaker_.several_opponents && !any_opponent_ && discourse.opponent == Opponent::open;
+        if (language_ == Language::en && !chooses)
             return person(Who::opponent, Case::nominative) + "'s " +
                    noun_phrase(language_, phrase, which);
         phrase.determiner = Determiner::the;
-        return noun_phrase(language_, phrase, which) + " " + person(Who::opponent, Case::genitive);
+        return noun_phrase(language_, phrase, which) + std::string(say(" of ", " ")) +
+               person(Who::opponent, Case::genitive);
     }
     return noun_phrase(language_, phrase, which);
 }
@@ -422,7 +425,7 @@ std::string Phrasing::owned_by_speaker(NounPhrase phrase, Case which) {
     return noun_phrase(language_, phrase, which) + " " + this_card(Case::genitive);
 }
 
-std::string Phrasing::person(Who who, Case which) const {
+std::string Phrasing::person(Who who, Case which) {
     if (who == Who::you) {
         constexpr std::string_view german[] = {"du", "von dir", "dir", "dich"};
         return std::string(say("you", german[static_cast<size_t>(which)]));
@@ -430,7 +433,30 @@ std::string Phrasing::person(Who who, Case which) const {
     NounPhrase phrase;
     phrase.noun = noun("opponent");
     phrase.determiner = Determiner::yours;
-    return noun_phrase(language_, phrase, which);
+    if (!speaker_.several_opponents) return noun_phrase(language_, phrase, which);
+    const bool first = discourse.opponent == Opponent::open;
+    if (discourse.opponent == Opponent::known && language_ == Language::en)
+        return "that " + phrase.noun.en;
+    phrase.determiner = first                                  ? Determiner::a
+                        : discourse.opponent == Opponent::each ? Determiner::every
+                                                               : Determiner::demonstrative;
+    if (!first || !any_opponent_) discourse.opponent = Opponent::known;
+    return noun_phrase(language_, phrase, which) +
+           std::string(first && !any_opponent_ ? say(" of your choice", " deiner Wahl") : "");
+}
+
+/// What somebody else picks: "1 card of your opponent's choice".
+std::string Phrasing::chosen_by_opponent() {
+    if (!speaker_.several_opponents)
+        return std::string(say(" of ", " nach Wahl ")) + person(Who::opponent, Case::genitive) +
+               std::string(say("'s choice", ""));
+    if (language_ == Language::de && discourse.opponent == Opponent::open) {
+        discourse.opponent = Opponent::known;
+        const Noun& rival = noun("opponent");
+        return std::string(" nach Wahl ") + (rival.gender == Gender::feminine ? "einer" : "eines") +
+               " von dir bestimmten " + noun_alone(language_, rival, Case::genitive);
+    }
+    return std::string(say(" chosen by ", " nach Wahl ")) + person(Who::opponent, Case::genitive);
 }
 
 std::string Phrasing::the_other(Case which) {

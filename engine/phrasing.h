@@ -34,6 +34,8 @@ namespace cantina {
 struct Speaker {
     Noun self;     // "unit" in "this unit"
     Text in_play;  // "this unit is in play", a template
+    /// The match has more than one opponent, so texts say which is meant.
+    bool several_opponents = false;
     /// What it is attached to: "the enhanced unit".
     std::optional<NounPhrase> host = {};
     /// The sentence about an ability with a limit; {0} is for how long: "turn", "Zug".
@@ -76,8 +78,10 @@ class Phrasing {
     std::string times(i16 number);
     std::string selected(const Instruction& selection, Case which, bool each = false);
     std::string place(const Instruction& selection, bool from);
-    /// "your opponent", "du"
-    std::string person(Who who, Case which) const;
+    /// A trigger's clause: whoever it names may be any opponent.
+    std::string trigger(const Text& text, const Frame& frame);
+    /// "your opponent", "du"; of several opponents "an opponent of your choice", "that opponent".
+    std::string person(Who who, Case which);
 
     Who actor = Who::you;
     /// The one card that was chosen, said in the place of the cards that may be.
@@ -85,12 +89,16 @@ class Phrasing {
     /// Writes a program that is the operand of a verb.
     std::function<std::string(int start)> program;
 
+    /// Which of several opponents is meant: one yet to be chosen, each in turn, or "that opponent".
+    enum class Opponent : u8 { open, each, known };
+
     /// What pronouns stand for.
     struct Discourse {
         Noun self;
         Noun it;
         Number number = Number::one;
         bool mentioned = true;  // "it", here and not in an earlier part of the program
+        Opponent opponent = Opponent::open;
         bool opponent_named = false;
         bool self_named = false;
         bool host_named = false;
@@ -127,6 +135,7 @@ class Phrasing {
     bool take_operand(const std::string& word, const Frame& frame, Wanted& wanted);
     std::string finish(Wanted& wanted, const Slot& slot);
     std::string owned(NounPhrase phrase, Who owner, Case which);
+    std::string chosen_by_opponent();
     std::string owned_by_speaker(NounPhrase phrase, Case which);
     std::string value_phrase(const ValueWords& value);
     std::string the_other(Case which);
@@ -151,6 +160,7 @@ class Phrasing {
     const Code& code_;
     const Speaker& speaker_;
     Language language_;
+    bool any_opponent_ = false;  // in a clause that is true if it is of any opponent
 };
 
 /// Every phrase that is missing or names an unknown word, one line each. Empty: all is well.

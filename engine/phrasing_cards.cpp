@@ -188,8 +188,7 @@ std::string Phrasing::selected(const Instruction& selection, Case which, bool ea
     if (by >= 0 && static_cast<Who>(by) != actor)
         text += static_cast<Who>(by) == Who::you
                     ? std::string(say(" of your choice", " deiner Wahl"))
-                    : std::string(say(" of ", " nach Wahl ")) +
-                          person(Who::opponent, Case::genitive) + std::string(say("'s choice", ""));
+                    : chosen_by_opponent();
     return text;
 }
 
@@ -263,11 +262,20 @@ std::string Phrasing::condition(int number, bool negated) {
             const Frame frame{&row.operands, asked.arg};
             // A condition is about the ability's controller, whoever carries the part out.
             const Who before = std::exchange(actor, Who::you);
+            const bool any = std::exchange(any_opponent_, true);
             std::string text = fill(negated ? row.fails : row.holds, frame);
+            any_opponent_ = any;
             actor = before;
             return text;
         }
     }
+}
+
+std::string Phrasing::trigger(const Text& text, const Frame& frame) {
+    const bool any = std::exchange(any_opponent_, true);
+    std::string filled = fill(text, frame);
+    any_opponent_ = any;
+    return filled;
 }
 
 }  // namespace cantina

@@ -59,8 +59,9 @@ struct VerbWords {
     bool constant = false;         // belongs under `always`
     bool keeps_selection = false;  // adds its cards to those chosen before
     std::vector<Operand> operands = {};
-    VerbPhrase phrase = {};  // empty: an operand's clause says it all
-    bool counted = false;    // limited per turn: the compiler gives its ability a tally
+    VerbPhrase phrase = {};    // empty: an operand's clause says it all
+    bool counted = false;      // limited per turn: the compiler gives its ability a tally
+    bool of_opponent = false;  // is done to an opponent; of several, one is chosen before
 };
 
 /// Subordinate clauses without their conjunction: "you have {a of} in play".
@@ -69,12 +70,14 @@ struct ConditionWords {
     std::vector<Operand> operands = {};
     Text holds = {};
     Text fails = {};
+    bool of_opponent = false;  // before one of several is chosen, it holds if it does for any
 };
 
 struct ValueWords {
     std::string name;
     bool each = false;  // "1 card for each …"; otherwise "cards equal to …"
     Text phrase = {};
+    bool of_opponent = false;
 };
 
 /// Subordinate clauses with their conjunction: "whenever you play {this}".
@@ -86,6 +89,7 @@ struct TriggerWords {
     Text next = {};               // once, later in this turn
     bool next_is_adverb = false;  // "at the end of this turn"
     std::string mentions = {};    // what "it" means from here on: a noun; none: the subject
+    bool names_opponent = false;  // the game begins what follows with that opponent chosen
 };
 
 /// Where cards are: a place they come from or lie in, or the cards themselves ("{count ship} in
@@ -97,6 +101,7 @@ struct ZoneWords {
     Text in = {};
     Text cards = {};
     bool seen = false;
+    bool of_opponent = false;  // lies with an opponent of whoever acts
 };
 
 /// How a value of a predicate is said: with a noun of the vocabulary, or with a modifier.
@@ -129,6 +134,10 @@ struct Vocabulary {
     /// The rules make every ability optional, so its text need not say "you may".
     bool optional_by_rule = false;
 };
+
+/// Notes in the code what speaks of an opponent, for games with more than two seats. To be called
+/// whenever such a game has compiled or read its code.
+void note_opponents(Code& code, const Vocabulary& vocabulary);
 
 namespace triggers {
 inline constexpr u8 activated = 0;

@@ -175,6 +175,24 @@ const char* const cards_yaml = R"(
       - do: [{gain: 1}]
         instead: [{gain: 3}]
         if: {has-units: 2}
+
+# Several opponents
+- id: levy
+  kind: event
+  cost: 1
+  ability:
+    do:
+      - each-opponent:
+          - opponent: [{discard: {from: hand}}]
+          - then: [{gain: 1}]
+- id: feud
+  kind: event
+  cost: 1
+  ability:
+    if: {opponent-has-units: 1}
+    do:
+      - repeat: {times: opponent-units, do: [{gain: 1}]}
+      - later: {when: turn-ends, do: [{opponent: [{discard: {from: hand}}]}]}
 )";
 
 namespace {
@@ -216,6 +234,7 @@ Library compile_library(const std::string& yaml, const std::string& shown_as) {
         if (entries[i].has("ability"))
             library.titles[i].ability =
                 compiler.ability(entries[i].at("ability"), static_cast<u16>(i), 0);
+    note_opponents(library.code, vocabulary());
     return library;
 }
 

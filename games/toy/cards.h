@@ -10,8 +10,8 @@
 
 namespace cantina::toy {
 
-inline constexpr int max_seats = 3;
-using Cards = Bits<2>;
+inline constexpr int max_seats = 8;
+using Cards = Bits<4>;  // every seat has a card of each title
 
 enum class Kind : u8 { unit, event, home };
 
@@ -67,8 +67,8 @@ enum class Zone : u8 {
 inline constexpr int zone_count = 8;
 
 enum class Predicate : u8 { kind, other, named, cost_at_most, wounded };
-enum class Ask : u8 { has_units, has_edge, it_is };
-enum class Value : u8 { done, units };
+enum class Ask : u8 { has_units, has_edge, it_is, opponent_has_units };
+enum class Value : u8 { done, units, opponent_units };
 
 /// Constant effects, looked for where the rules compute.
 enum class Constant : u8 { power, power_of, guard, armor };

@@ -88,7 +88,7 @@ struct Rules {
     bool must_settle() const { return s.unsettled || s.over(); }
     int seats() const { return game.seats(); }
     Seat active_seat() const { return s.active; }
-    Seat opponent_of(Seat seat) const { return static_cast<Seat>((seat + 1) % seats()); }
+    Seat next_seat(Seat seat) const { return static_cast<Seat>((seat + 1) % seats()); }
     bool anyone_listens(const Row& row) const;
     void replace(Row& row);
     int perform(Row& row);
@@ -105,7 +105,7 @@ struct Rules {
     int value(i16 number, const Step& step) const;
     Cards candidates(int zones, int filter, Seat seat, const Step& step) const;
     bool may_hide_candidates(int zones, int filter, Seat seat, const Step& step) const;
-    Cards zone(Zone zone, Seat seat) const;
+    Cards zone(Zone zone, Seat seat, Seat other = nobody) const;
     bool passes(Card card, int filter, Card source) const;
     void offer(const Cards& cards, OptionList& list) const;
     Card it(const Step& step) const;

@@ -149,7 +149,7 @@ bool Rules::run_turn() {
             s.lasting.end(Until::turn);
             for (Player& each : s.players)
                 for (u8& tally : each.tally) tally = 0;
-            s.active = opponent_of(step.seat);
+            s.active = next_seat(step.seat);
             s.agenda.pop();
             s.agenda.push(step::turn, s.active);
             return false;
@@ -174,7 +174,7 @@ Why Rules::why_not(Seat seat, Card card) const {
     if (game.title(card).ability == 0 || ability.trigger != triggers::activated)
         return Why::no_ability;
     if (ability.limit && own.tally[ability.tally]) return Why::limit;
-    const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
+    const ProgramReader<Rules> interpreter(*this);
     Step step{};
     step.seat = seat;
     step.b = static_cast<i16>(card);

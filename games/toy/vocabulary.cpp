@@ -11,11 +11,11 @@ struct VerbRow {
 };
 using I = Instruction;
 
-Seat actor(const Rules& rules, const Step& step) {
-    return step.flags & ProgramStep::as_opponent_flag ? rules.opponent_of(step.seat) : step.seat;
-}
+Seat actor(const Rules& rules, const Step& step) { return acting_seat(rules, step); }
 Card source_of(const Step& step) { return static_cast<Card>(step.b); }
-Cards chosen(Rules& rules, const Step& step) { return Interpreter<Rules>(rules).chosen(step); }
+Cards chosen(const Rules& rules, const Step& step) {
+    return ProgramReader<Rules>(rules).chosen(step);
+}
 
 Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
 Can as_far_as(int possible, int wanted) {
@@ -125,10 +125,10 @@ const std::vector<VerbRow> verb_rows = {
           r.s.looked_at = 0;
           step.c = step.count;
       }}},
-    {{"look-at-hand", false, false, false, {}, {}},
+    {{.name = "look-at-hand", .of_opponent = true},
      {always_can,
       [](Rules& r, const I&, Step& step) {
-          const Seat other = r.opponent_of(step.seat);
+          const Seat other = opponent(r, step);
           r.s.known[step.seat] |= r.player(other).hand;
           for (Card card : r.player(other).hand)
               r.report(EventKind::looked_at, step.seat, card, 0,
@@ -138,10 +138,10 @@ const std::vector<VerbRow> verb_rows = {
     {{"roll", false, false, false, {}, {}},
      {always_can,
       [](Rules& r, const I&, Step& step) { step.c = static_cast<i16>(r.s.stream.chance(6)); }}},
-    {{"search", false, false, false, {amount}, {}},
+    {{.name = "search", .operands = {amount}, .of_opponent = true},
      {always_can,
       [](Rules& r, const I& at, Step& step) {
-          Player& other = r.player(r.opponent_of(step.seat));
+          Player& other = r.player(opponent(r, step));
           const u64 places = (u64{1} << r.value(at.arg[0], step)) - 1;
           step.c = other.hideout_open.ask(places, other.hideout);
           r.report(EventKind::searched, step.seat, no_card, step.c, everybody);
@@ -186,8 +186,10 @@ Vocabulary make_vocabulary() {
         {"has-units", {{"at-least", OperandKind::number, true, 0, {}}}, {}},
         {"has-edge", {}, {}},
         {"it-is", {{"of", OperandKind::filter, true, 0, {}}}, {}},
+        {.name = "opponent-has-units", .operands = {{"at-least"}}, .of_opponent = true},
     };
-    words.values = {{"as-many", {}}, {"units", {}}};
+    words.values = {
+        {"as-many", {}}, {"units", {}}, {.name = "opponent-units", .of_opponent = true}};
     words.triggers = {
         {"activated", false, {}},
         {"always", false, {}},
@@ -204,8 +206,14 @@ Vocabulary make_vocabulary() {
         {"discarded", true, {}},
         {"wins-duel", false, {}},
     };
-    words.zones = {{"hand", {}}, {"units", {}},     {"enemy-units", {}},   {"enemy-homes", {}},
-                   {"home", {}}, {"looked-at", {}}, {"opponent-hand", {}}, {"discard", {}}};
+    words.zones = {{"hand", {}},
+                   {"units", {}},
+                   {"enemy-units", {}},
+                   {"enemy-homes", {}},
+                   {"home", {}},
+                   {"looked-at", {}},
+                   {.name = "opponent-hand", .of_opponent = true},
+                   {"discard", {}}};
     words.predicates = {
         {"kind", {"unit", "event", "home"}, false, {}},
         {"other", {}, false, {}},
@@ -242,6 +250,8 @@ bool Rules::holds(const Condition& condition, const Step& step) const {
             return s.edge == step.seat;
         case Ask::it_is:
             return it(step) != no_card && passes(it(step), condition.arg[0], source_of(step));
+        case Ask::opponent_has_units:
+            return player(opponent(*this, step)).units.count() >= condition.arg[0];
     }
     return false;
 }
@@ -253,6 +263,8 @@ int Rules::value(i16 number, const Step& step) const {
             return step.before;
         case Value::units:
             return player(step.seat).units.count();
+        case Value::opponent_units:
+            return player(opponent(*this, step)).units.count();
     }
     return 0;
 }
@@ -284,7 +296,7 @@ bool Rules::passes(Card card, int filter, Card source) const {
     return true;
 }
 
-Cards Rules::zone(Zone zone, Seat seat) const {
+Cards Rules::zone(Zone zone, Seat seat, Seat other) const {
     Cards cards{};
     switch (zone) {
         case Zone::hand:
@@ -292,12 +304,12 @@ Cards Rules::zone(Zone zone, Seat seat) const {
         case Zone::units:
             return player(seat).units;
         case Zone::enemy_units:
-            for (Seat other = 0; other < seats(); ++other)
-                if (other != seat) cards |= player(other).units;
+            for (Seat each = 0; each < seats(); ++each)
+                if (each != seat) cards |= player(each).units;
             return cards;
         case Zone::enemy_homes:
-            for (Seat other = 0; other < seats(); ++other)
-                if (other != seat) cards.add(game.home(other));
+            for (Seat each = 0; each < seats(); ++each)
+                if (each != seat) cards.add(game.home(each));
             return cards;
         case Zone::home:
             return Cards::of(game.home(seat));
@@ -306,7 +318,7 @@ Cards Rules::zone(Zone zone, Seat seat) const {
                 cards.add(player(seat).deck.peek(depth));
             return cards;
         case Zone::opponent_hand:
-            return player(opponent_of(seat)).hand;
+            return player(other).hand;
         case Zone::discard:
             return player(seat).discard;
     }
@@ -316,7 +328,7 @@ Cards Rules::zone(Zone zone, Seat seat) const {
 Cards Rules::candidates(int zones, int filter, Seat seat, const Step& step) const {
     Cards all{};
     for (int i = 0; i < zone_count; ++i)
-        if (zones >> i & 1) all |= zone(static_cast<Zone>(i), seat);
+        if (zones >> i & 1) all |= zone(static_cast<Zone>(i), seat, other_seat(*this, step));
     Cards passing{};
     for (Card card : all)
         if (passes(card, filter, source_of(step))) passing.add(card);
