@@ -27,7 +27,7 @@ inline constexpr u16 may = 3;         // arg0: where to if declined
 inline constexpr u16 choose = 4;      // arg0: how many `branch` follow, arg1: who chooses
 inline constexpr u16 branch = 5;      // arg0: where the alternative starts, arg1: where it ends
 inline constexpr u16 select = 6;      // arg0: at least, arg1: at most, arg2: zones, arg3: filter,
-                                      // arg4: who chooses, arg5: 1 to add to the selection before
+                                      // arg4: who chooses, arg5: see SelectionMarks
 inline constexpr u16 then = 7;        // arg0: where to if the part before did nothing
 inline constexpr u16 act_as = 8;      // arg0: who carries out what follows
 inline constexpr u16 each = 9;        // arg0: where to after the last selected card
@@ -44,6 +44,24 @@ inline constexpr u16 each_opponent = 16;  // arg0: where to after the last oppon
 inline constexpr u16 next_opponent = 17;  // arg0: back to its `each_opponent`
 inline constexpr u16 first_verb = 32;
 }  // namespace ops
+
+/// A program may name so many of the cards it chooses, to speak of them later.
+inline constexpr int max_names = 3;
+
+/// What else is to be known of a selection: the last argument of `select` and `gather`.
+struct SelectionMarks {
+    bool keeps = false;  // adds to the selection before
+    int name = -1;       // its card becomes the named target of this number
+    int names = 0;       // how many named targets the program has: they take places of selections
+
+    static constexpr SelectionMarks of(const Instruction& selection) {
+        const int marks = selection.arg[5];
+        return {(marks & 1) != 0, (marks >> 1 & 3) - 1, marks >> 3 & 3};
+    }
+    constexpr i16 packed() const {
+        return static_cast<i16>((keeps ? 1 : 0) | (name + 1) << 1 | names << 3);
+    }
+};
 
 /// Who acts or chooses, seen from the ability's controller. Of several opponents, one is chosen the
 /// first time a program speaks of one, and stays the one for the rest of it.

@@ -105,6 +105,8 @@ void CodeCheck::filter(const Filter& filter) const {
         check(predicate.kind < words_.predicates.size(), "unknown predicate");
         if (words_.predicates[predicate.kind].names_title)
             check(predicate.values < static_cast<u64>(titles_), "a filter names an unknown card");
+        if (words_.predicates[predicate.kind].names_target)
+            check(predicate.values < max_names, "a filter names an unknown target");
     }
 }
 
@@ -129,6 +131,8 @@ void CodeCheck::argument(const Operand& operand, i16 value) const {
             return check(is_in(value, static_cast<size_t>(titles_)), "an unknown card");
         case OperandKind::program:
             return;  // where it starts is checked with its code
+        case OperandKind::target:
+            return check(is_in(value, max_names), "an unknown target");
     }
 }
 
@@ -268,12 +272,15 @@ int CodeCheck::loop(int at, int exit, u16 closing, int end) {
 int CodeCheck::selection(int at, int end) {
     const Instruction& here = instruction(at);
     check(here.arg[0] >= 0 && here.arg[0] <= here.arg[1] && here.arg[1] >= 1 &&
-              here.arg[1] <= Step::selection_capacity,
+              here.arg[1] <= Step::selection_capacity - SelectionMarks::of(here).names,
           "nobody can choose that many cards");
     check(are_zones(here.arg[2]), "unknown zones");
     check(is_in(here.arg[3], code_.filters.size()), "unknown filter");
     check(here.arg[4] >= -1 && here.arg[4] <= 1, "nobody of that number can choose");
-    check(here.arg[5] == 0 || here.arg[5] == 1, "a selection of an unknown kind");
+    const SelectionMarks marks = SelectionMarks::of(here);
+    check(here.arg[5] == marks.packed() && marks.name < marks.names &&
+              (marks.name < 0 || (here.op == ops::select && here.arg[1] == 1)),
+          "a selection of an unknown kind");
     check(at + 1 < end, "a selection without a use");
     if (instruction(at + 1).op != ops::paid) return verb(at + 1, end, &here);
     return at + 2;
@@ -286,7 +293,7 @@ int CodeCheck::verb(int at, int end, const Instruction* selection) {
     const VerbWords& words = words_.verbs[static_cast<size_t>(row)];
     check(words.picks == (selection != nullptr), "a verb without its cards, or with too many");
     check(words.constant == constant_, "a verb that does not go with this kind of ability");
-    check(!selection || selection->arg[5] == (words.keeps_selection ? 1 : 0),
+    check(!selection || SelectionMarks::of(*selection).keeps == words.keeps_selection,
           "a selection of an unknown kind");
     check(words.operands.size() <= Instruction::arguments, "a verb with too many operands");
     int next = at + 1;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "engine/agenda.h"
 
@@ -9,7 +10,8 @@ namespace cantina {
 
 namespace {
 
-const std::vector<std::string> selection_keys = {"count", "at-least", "up-to", "from", "of", "by"};
+const std::vector<std::string> selection_keys = {"count", "at-least", "up-to", "from",
+                                                 "of",    "by",       "as"};
 const std::vector<std::string> control_words = {
     "if",   "may",      "choose", "opponent", "each-opponent", "do",
     "then", "for-each", "repeat", "next",     "later",         "select"};
@@ -81,11 +83,13 @@ u16 AbilityCompiler::ability(const Entry& entry, u16 title, u8 slot) {
     const u16 number = start_ability(title);
     Ability made = code_.abilities[number];
     made.slot = slot;
+    const OwnNames own(*this);
     if (entry.has("if")) made.condition = condition(entry.at("if"));
     if (entry.has("always"))
         constant_ability(entry, made);
     else
         used_ability(entry, made);
+    reserve_names();
     emit(ops::end);
     made.finish = static_cast<u16>(here());
     code_.abilities[number] = made;
@@ -157,7 +161,9 @@ void AbilityCompiler::targets(const Entry& entry) {
 
 u16 AbilityCompiler::reward(const Entry& entry, u16 title) {
     const u16 number = start_ability(title);
+    const OwnNames own(*this);
     block(entry);
+    reserve_names();
     emit(ops::end);
     Ability& made = code_.abilities[number];
     made.flags = Ability::reward_flag;
@@ -203,13 +209,13 @@ void AbilityCompiler::effect(const Entry& entry) {
         patch(at, 0);
     } else if (name == "for-each") {
         const u16 at = emit(ops::each);
-        block(body);
+        loop_body(body);
         emit(ops::next_each, static_cast<i16>(at));
         patch(at, 0);
     } else if (name == "repeat") {
         body.expect_keys({"times", "do"});
         const u16 at = emit(ops::repeat, number(body.at("times")));
-        block(body.at("do"));
+        loop_body(body.at("do"));
         emit(ops::next_repeat, static_cast<i16>(at));
         patch(at, 1);
     } else if (name == "next" || name == "later") {
@@ -221,6 +227,13 @@ void AbilityCompiler::effect(const Entry& entry) {
     } else {
         verb(name, body, false);
     }
+}
+
+/// Each round is a program of its own: what it names is forgotten behind the loop.
+void AbilityCompiler::loop_body(const Entry& body) {
+    const size_t known = names_.known.size();
+    block(body);
+    for (size_t i = known; i < names_.known.size(); ++i) names_.known[i].clear();
 }
 
 void AbilityCompiler::control_opponent(const Entry& body) {
@@ -241,7 +254,7 @@ void AbilityCompiler::control_each_opponent(const Entry& body) {
                    "„each-opponent“ steht in „opponent“ oder einem anderen „each-opponent“"});
     each_opponent_ = true;
     const u16 at = emit(ops::each_opponent);
-    block(body);
+    loop_body(body);
     emit(ops::next_opponent, static_cast<i16>(at));
     patch(at, 0);
     each_opponent_ = false;
@@ -303,7 +316,9 @@ void AbilityCompiler::control_later(const Entry& entry, bool forced) {
     const int until = entry.has("until") ? 1 + entry.at("until").one_of(moment_names, "moment") : 0;
     const u16 at = emit(ops::later, trigger(entry.at("when")), 0, forced ? 1 : 0, which,
                         static_cast<i16>(until));
+    const OwnNames own(*this);
     block(entry.at("do"));
+    reserve_names();
     emit(ops::end);
     patch(at, 1);
 }
@@ -372,46 +387,17 @@ i16 AbilityCompiler::operand(const Operand& spec, const Entry& entry) {
             // In line, but jumped over: the verb starts it when the time comes.
             const u16 over = emit(ops::jump);
             const i16 start = here();
+            const OwnNames own(*this);
             block(entry);
+            reserve_names();
             emit(ops::end);
             patch(over, 0);
             return start;
         }
+        case OperandKind::target:
+            return static_cast<i16>(target(entry));
     }
     return 0;
-}
-
-void AbilityCompiler::selection(const Entry& operands, bool keep) {
-    if (!operands.is_map())
-        operands.fail({"expected {from: zone, …}: which cards?",
-                       "erwartet wird {from: Zone, …}: welche Karten?"});
-    i16 least = 1;
-    i16 most = 1;
-    bool all = false;
-    if (operands.has("count") && operands.has("up-to"))
-        operands.at("up-to").fail(
-            {"'count' and 'up-to' exclude each other", "„count“ und „up-to“ schließen sich aus"});
-    if (operands.has("count")) {
-        const Entry count = operands.at("count");
-        all = count.is_scalar() && count.string() == "all";
-        if (!all) least = most = static_cast<i16>(count.number(1, Step::selection_capacity));
-    }
-    if (operands.has("up-to")) {
-        least = 0;
-        most = static_cast<i16>(operands.at("up-to").number(1, Step::selection_capacity));
-    }
-    if (operands.has("at-least")) {
-        const Entry fewest = operands.at("at-least");
-        if (operands.has("count"))
-            fewest.fail({"'count' and 'at-least' exclude each other",
-                         "„count“ und „at-least“ schließen sich aus"});
-        if (!operands.has("up-to")) most = Step::selection_capacity;
-        least = static_cast<i16>(fewest.number(1, most));
-    }
-    const i16 from = zones(operands.at("from"));
-    const i16 which = operands.has("of") ? filter(operands.at("of")) : i16{0};
-    const i16 by = operands.has("by") ? who(operands.at("by")) : i16{-1};
-    emit(all ? ops::gather : ops::select, least, most, from, which, by, keep ? 1 : 0);
 }
 
 i16 AbilityCompiler::number(const Entry& entry) {
@@ -456,6 +442,7 @@ u64 AbilityCompiler::predicate_values(const PredicateWords& words, const Entry& 
         if (!found) value.fail(filled(no_such_card, value.string()));
         return static_cast<u64>(*found);
     }
+    if (words.names_target) return static_cast<u64>(target(value));
     if (words.takes_number) return static_cast<u64>(value.number(0, 99));
     if (words.keywords.empty()) {
         if (!value.boolean())

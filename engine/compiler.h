@@ -3,6 +3,9 @@
 
 #include <functional>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/content.h"
 #include "engine/vocabulary.h"
@@ -33,6 +36,7 @@ class AbilityCompiler {
     u64 predicate_values(const PredicateWords& words, const Entry& value);
     void block(const Entry& entry);
     void effect(const Entry& entry);
+    void loop_body(const Entry& body);
     void control_opponent(const Entry& body);
     void control_each_opponent(const Entry& body);
     void control_if(const Entry& entry);
@@ -41,6 +45,9 @@ class AbilityCompiler {
     void control_later(const Entry& entry, bool forced);
     void verb(const std::string& name, const Entry& operands, bool constant);
     void selection(const Entry& operands, bool keep);
+    int new_name(const Entry& entry, int most);
+    int target(const Entry& entry) const;
+    void reserve_names();
     void fill(const std::vector<Operand>& operands, const Entry& entry, i16* arguments,
               const std::vector<std::string>& also_allowed);
     i16 operand(const Operand& operand, const Entry& entry);
@@ -61,6 +68,29 @@ class AbilityCompiler {
     FindTitle find_title_;
     bool as_opponent_ = false;
     bool each_opponent_ = false;
+    /// What a program knows by name, and its selections, which have fewer places for that.
+    struct Names {
+        struct Selection {
+            u16 at;
+            Entry entry;
+        };
+        std::vector<std::string> known;  // by number; empty if forgotten behind a loop
+        std::vector<Selection> selections;
+    };
+    Names names_;
+    /// A program of its own inside another: it starts later, when nothing is known by name.
+    class OwnNames {
+      public:
+        explicit OwnNames(AbilityCompiler& compiler)
+            : compiler_(compiler), before_(std::exchange(compiler.names_, {})) {}
+        ~OwnNames() { compiler_.names_ = std::move(before_); }
+        OwnNames(const OwnNames&) = delete;
+        OwnNames& operator=(const OwnNames&) = delete;
+
+      private:
+        AbilityCompiler& compiler_;
+        Names before_;
+    };
 };
 
 }  // namespace cantina

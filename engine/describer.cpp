@@ -48,7 +48,10 @@ class Writer {
         return finished(out);
     }
 
-    std::string part(const Block& nodes, const Telling& telling) {
+    std::string part(const Block& nodes, int from, const Telling& telling) {
+        // What was named before this part of the program.
+        for (int at = from; at > 0 && instruction(at - 1).op != ops::end; --at)
+            if (instruction(at - 1).op == ops::select) phrasing_.learn_name(instruction(at - 1));
         phrasing_.picked = telling.picked;
         if (telling.opponent_chosen) phrasing_.discourse.opponent = Phrasing::Opponent::known;
         phrasing_.discourse.mentioned = false;
@@ -582,7 +585,7 @@ std::string Describer::part(int from, int to, const Speaker& speaker, Language l
                 return speaker.known_as(predicate, value, other(actor));
             };
     }
-    return Writer(vocabulary_, code_, seen, language).part(nodes, told);
+    return Writer(vocabulary_, code_, seen, language).part(nodes, from, told);
 }
 
 std::string Describer::condition(int number, const Speaker& speaker, Language language) const {

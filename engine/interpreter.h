@@ -231,7 +231,7 @@ class Interpreter : public ProgramReader<Rules> {
                 // Whether the row goes on follows from how many candidates there are, not from
                 // which was picked: that could betray a hand.
                 if (step.count - kept(step) < most(at, step) &&
-                    step.count < Step::selection_capacity) {
+                    step.count < ProgramStep::room(at)) {
                     program.set_stage(ProgramStep::asked);
                     return;
                 }
@@ -242,6 +242,8 @@ class Interpreter : public ProgramReader<Rules> {
         program.result() = static_cast<i16>(step.count - kept(step));
         // "Up to" may mean none at all.
         if (program.result() == 0) return skip_verb(program);
+        if (const int name = SelectionMarks::of(at).name; name >= 0)
+            ProgramStep::set_named(step, name, step.cards[step.count - 1]);
         ++program.counter();
     }
 
@@ -255,7 +257,7 @@ class Interpreter : public ProgramReader<Rules> {
         row.taken = step.count - kept(step);
         row.place = rules_.s.agenda.size;
         row.least = std::max(0, least(at, step) - row.taken);
-        row.most = std::min(most(at, step) - row.taken, Step::selection_capacity - step.count);
+        row.most = std::min(most(at, step) - row.taken, ProgramStep::room(at) - step.count);
         auto left = candidates(at, step);
         if (row.taken) left = left.above(step.cards[step.count - 1]);
         row.candidates = alike_together(rules_, left);
@@ -357,10 +359,14 @@ class Interpreter : public ProgramReader<Rules> {
         round.flags = step.flags & ProgramStep::as_opponent_flag;
         ProgramStep::choose_opponent(round,
                                      other == nobody ? ProgramStep::chosen_opponent(step) : other);
-        if (at.op == ops::each)
-            round.select(card);
-        else
+        if (at.op != ops::each) {
             copy_selection(step, round);
+            return true;
+        }
+        round.select(card);
+        for (int name = 0; name < max_names; ++name)
+            if (const Card target = ProgramStep::named(step, name); target != no_card)
+                ProgramStep::set_named(round, name, target);
         return true;
     }
 
@@ -388,8 +394,15 @@ class Interpreter : public ProgramReader<Rules> {
         to.flags |= from.flags & ProgramStep::gathered_flag;
     }
 
+    /// Named targets stay.
+    static void clear_selection(Step& step) {
+        const int used = step.flags & ProgramStep::gathered_flag ? 2 : step.count;
+        std::fill(step.cards, step.cards + used, Card{0});
+        step.count = 0;
+    }
+
     static void keep(Step& step, bool earlier) {
-        if (!earlier) step.clear_selection();
+        if (!earlier) clear_selection(step);
         step.flags &= static_cast<u8>(~(ProgramStep::kept_flags | ProgramStep::gathered_flag));
         step.flags |= static_cast<u8>(step.count << 1);
     }
@@ -397,8 +410,8 @@ class Interpreter : public ProgramReader<Rules> {
     /// False when there is nothing to ask.
     bool begin_selection(const Instruction& at, Step& step) {
         ProgramStep program{step};
-        keep(step, at.arg[5] != 0);
-        if (step.count < Step::selection_capacity && !has_left(rules_, chooser(at.arg[4], step)) &&
+        keep(step, SelectionMarks::of(at).keeps);
+        if (step.count < ProgramStep::room(at) && !has_left(rules_, chooser(at.arg[4], step)) &&
             (candidates(at, step).any() || may_hide_candidates(at, step)))
             return true;
         skip_verb(program);
@@ -418,7 +431,7 @@ class Interpreter : public ProgramReader<Rules> {
         const auto cards = candidates(at, step);
         const int count = cards.count();
         if (count == 0) return skip_verb(program);
-        if (count > Step::selection_capacity) {
+        if (count > ProgramStep::room(at)) {
             step.flags |= ProgramStep::gathered_flag;
             step.cards[0] = static_cast<Card>(program.counter());
         } else {

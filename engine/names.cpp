@@ -7,10 +7,8 @@ namespace cantina {
 namespace {
 
 constexpr NamedNumber engine_questions[] = {
-    {questions::respond, "respond"},
-    {questions::may, "may"},
-    {questions::choose_one, "choose-one"},
-    {questions::pick_cards, "pick-cards"},
+    {questions::respond, "respond"},         {questions::may, "may"},
+    {questions::choose_one, "choose-one"},   {questions::pick_cards, "pick-cards"},
     {questions::choose_seat, "choose-seat"},
 };
 constexpr NamedNumber engine_answers[] = {

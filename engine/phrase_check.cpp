@@ -122,9 +122,9 @@ class PhraseCheck {
 
     bool known(const std::string& word, const std::vector<Operand>& operands) const {
         static const std::vector<std::string> special = {
-            "it",        "this",    "cards",   "from",   "in",    "each", "every", "other",
-            "other-has", "oneself", "subject", "count",  "a",     "the",  "no",    "all",
-            "own",       "its",     "speaker", "apiece", "whose", "host", "plus",  "number"};
+            "it",      "this",    "cards", "from", "in",   "each",   "every", "other", "other-has",
+            "oneself", "subject", "count", "a",    "the",  "no",     "all",   "own",   "its",
+            "speaker", "apiece",  "whose", "host", "plus", "number", "target"};
         if (std::find(special.begin(), special.end(), word) != special.end()) return true;
         if (words_.nouns.contains(word) || words_.adjectives.contains(word)) return true;
         const size_t dot = word.find('.');

@@ -156,6 +156,8 @@ bool Phrasing::special(const Slot& slot, const Frame& frame, std::string& out) {
                   : "";
     else if (word == "number")
         out = std::to_string(frame.number);
+    else if (word == "target")
+        out = named_target(static_cast<int>(frame.number), slot.which);
     else if (word == "other")
         out = the_other(slot.which);
     else if (word == "other-has")
@@ -192,6 +194,9 @@ bool Phrasing::operand_slot(const Slot& slot, const Frame& frame, std::string& o
                 discourse.self = discourse.it;
                 discourse.self_named = true;
                 out = program(argument);
+                return true;
+            case OperandKind::target:
+                out = named_target(argument, slot.which);
                 return true;
             case OperandKind::zones:
             case OperandKind::filter:
@@ -471,6 +476,23 @@ std::string Phrasing::this_card(Case which) {
     NounPhrase phrase;
     phrase.noun = discourse.self;
     phrase.determiner = Determiner::demonstrative;
+    return noun_phrase(language_, phrase, which);
+}
+
+/// "that ship"; where two have the same noun, "the first ship" and "the second ship".
+std::string Phrasing::named_target(int name, Case which) const {
+    static const Modifier order[max_names] = {{{"first", "zuerst gewählt"}},
+                                              {{"second", "danach gewählt"}},
+                                              {{"third", "zuletzt gewählt"}}};
+    NounPhrase phrase;
+    phrase.noun = discourse.named[name].value_or(noun("card"));
+    bool alone = true;
+    for (int other = 0; other < max_names; ++other)
+        alone &= other == name || !discourse.named[other] ||
+                 discourse.named[other]->en != phrase.noun.en;
+    if (alone && language_ == Language::en) return "that " + phrase.noun.en;
+    phrase.determiner = alone ? Determiner::demonstrative : Determiner::the;
+    if (!alone) phrase.modifiers.push_back({order[name]});
     return noun_phrase(language_, phrase, which);
 }
 

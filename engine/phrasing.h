@@ -18,6 +18,7 @@
 //   {plus fire fire-icon gold gold-icon}  operands that are not 0: "+1 fire icon and +2 …"
 //   {faction.enemy ship}   a value of a predicate as an adjective
 //   {number}               in a predicate that takes one: its value
+//   {there:dat}            an operand that is a named target: "that ship"; {target}: in a predicate
 //
 // Determiners: a, the, this, no, all, own, other, its, speaker ("this ship's").
 #pragma once
@@ -102,6 +103,7 @@ class Phrasing {
         bool opponent_named = false;
         bool self_named = false;
         bool host_named = false;
+        std::optional<Noun> named[max_names] = {};  // the targets that have names
     };
     Discourse discourse;
     void start_sentence();
@@ -109,6 +111,8 @@ class Phrasing {
     void mention(const Instruction& selection);
     void mention(const std::string& noun, int count);
     void mention_subject(int filter);
+    /// From now on the card of this selection is known by its name, if it gets one.
+    void learn_name(const Instruction& selection);
 
     const Noun& noun(const std::string& name) const;
     Language language() const { return language_; }
@@ -140,6 +144,7 @@ class Phrasing {
     std::string value_phrase(const ValueWords& value);
     std::string the_other(Case which);
     std::string this_card(Case which);
+    std::string named_target(int name, Case which) const;
     std::string each_phrase(const Frame& frame);
     std::vector<NounPhrase> filtered(const Filter& filter) const;
     std::vector<Noun> heads(const Filter& filter, int& used) const;

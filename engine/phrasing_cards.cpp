@@ -3,9 +3,9 @@
 #include <bit>
 #include <utility>
 
-#include "engine/agenda.h"
 #include "engine/check.h"
 #include "engine/phrasing.h"
+#include "engine/program_step.h"
 
 namespace cantina {
 
@@ -28,7 +28,7 @@ std::vector<Modifier> Phrasing::modifiers(const Filter::Predicate& asked) const 
     if (row.keywords.empty()) {
         if (row.words.at(0).unsaid) return found;
         found.push_back(modifier(asked.kind, 0));
-        if (row.takes_number) {
+        if (row.takes_number || row.names_target) {
             Frame frame;
             frame.number = asked.values;
             Phrasing inner = *this;
@@ -116,7 +116,7 @@ std::string Phrasing::count(const Instruction& selection) const {
     std::string most = std::to_string(selection.arg[1]);
     if (least == selection.arg[1]) return most;
     if (least == 0) return std::string(say("up to ", "bis zu ")) + most;
-    if (selection.arg[1] == Step::selection_capacity)
+    if (selection.arg[1] == ProgramStep::room(selection))
         return std::to_string(least) + std::string(say(" or more", " oder mehr"));
     const bool next = least + 1 == selection.arg[1];
     return std::to_string(least) +
@@ -158,6 +158,7 @@ std::string Phrasing::seen(const Instruction& selection, Case which, bool each) 
 }
 
 std::string Phrasing::selected(const Instruction& selection, Case which, bool each) {
+    learn_name(selection);
     if (picked) return noun_alone(language_, picked->name, which);
     Frame frame;
     frame.selection = &selection;
@@ -218,6 +219,11 @@ Noun Phrasing::noun_of(const Instruction& selection) const {
     if (at == std::string::npos) return found[0];
     const size_t start = at + counted.size();
     return noun(cards.substr(start, cards.find('}', start) - start));
+}
+
+void Phrasing::learn_name(const Instruction& selection) {
+    if (const int name = SelectionMarks::of(selection).name; name >= 0)
+        discourse.named[name] = noun_of(selection);
 }
 
 void Phrasing::mention(const Instruction& selection) {

@@ -228,7 +228,7 @@ class ProgramReader<Rules>::Possible {
                 return choice(at);
             case ops::gather:
             case ops::select:
-                return selection(at);
+                return selection(at, to);
             case ops::later:
                 add(Can::fully);
                 at_ = at.arg[1];
@@ -263,7 +263,7 @@ class ProgramReader<Rules>::Possible {
         at_ = instruction(at_ + 1).arg[1];
     }
 
-    [[gnu::always_inline]] void selection(const Instruction& at) {
+    [[gnu::always_inline]] void selection(const Instruction& at, int to) {
         const int there = reader_.candidates(at, view_).count();
         const int wanted = std::max<int>(1, at.arg[0]);
         const Instruction& what = instruction(at_ + 1);
@@ -276,6 +276,23 @@ class ProgramReader<Rules>::Possible {
         else
             add(there < wanted ? Can::partly : Can::fully);
         at_ += 2;
+        if (const int name = SelectionMarks::of(at).name; name >= 0 && there > 0)
+            with_best_target(name, reader_.candidates(at, view_), to);
+    }
+
+    /// What comes from here on is possible if it is with one of the cards that may be named.
+    template <class Cards>
+    void with_best_target(int name, const Cards& cards, int to) {
+        Sum best = {false, false, Can::no};
+        for (Card card : cards) {
+            Possible tried = *this;
+            ProgramStep::set_named(tried.view_, name, card);
+            tried.with(at_, to);
+            if (tried.result() >= best.result()) best = tried.sum_;
+            if (best.result() == Can::fully) break;
+        }
+        sum_ = best;
+        finished_ = true;
     }
 
     /// What comes from here on is possible if it is with one of the opponents.

@@ -38,7 +38,23 @@ struct ProgramStep {
                                      (seat == nobody ? 0 : seat + 1) << opponent_shift);
     }
 
+    /// Named targets lie in the last places of the selection, which then holds fewer cards.
+    static Card named(const Step& step, int name) {
+        const int place = place_of(name);
+        return place < step.count || step.cards[place] == 0
+                   ? no_card
+                   : static_cast<Card>(step.cards[place] - 1);
+    }
+    static void set_named(Step& step, int name, Card card) {
+        step.cards[place_of(name)] = static_cast<Card>(card + 1);
+    }
+    static int room(const Instruction& selection) {
+        return Step::selection_capacity - SelectionMarks::of(selection).names;
+    }
+
   private:
+    static int place_of(int name) { return Step::selection_capacity - 1 - name; }
+
     static constexpr u8 stage_bits = 0x07;
     static constexpr int opponent_shift = 4;
 };

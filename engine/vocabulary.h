@@ -35,6 +35,7 @@ enum class OperandKind : u8 {
     filter,   // which cards
     title,    // the id of a card
     program,  // a list of effects, compiled in line; the argument says where it starts
+    target,   // the name of a card chosen before (`as: NAME`); the argument is its number
 };
 
 struct Operand {
@@ -118,6 +119,7 @@ struct PredicateWords {
     bool names_title = false;                // its value is a card's id
     std::vector<PredicateWord> words = {};   // one for each keyword, or a single one
     bool takes_number = false;               // its value is a number
+    bool names_target = false;               // its value is the number of a named target
 };
 
 struct Vocabulary {

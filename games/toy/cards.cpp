@@ -176,6 +176,19 @@ const char* const cards_yaml = R"(
         instead: [{gain: 3}]
         if: {has-units: 2}
 
+# Named targets
+- id: surgeon
+  kind: event
+  cost: 1
+  ability:
+    targets:
+      - {from: units, of: {wounded: true}, as: patient}
+      - {from: [units, enemy-units], of: {other-than: patient}, as: victim}
+    do:
+      - move-damage: {amount: 2, off: patient, onto: victim}
+      - if: {is-wounded: patient}
+        then: [{draw: 1}]
+
 # Several opponents
 - id: levy
   kind: event

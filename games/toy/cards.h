@@ -66,8 +66,8 @@ enum class Zone : u8 {
 };
 inline constexpr int zone_count = 8;
 
-enum class Predicate : u8 { kind, other, named, cost_at_most, wounded };
-enum class Ask : u8 { has_units, has_edge, it_is, opponent_has_units };
+enum class Predicate : u8 { kind, other, named, cost_at_most, wounded, other_than };
+enum class Ask : u8 { has_units, has_edge, it_is, opponent_has_units, is_wounded };
 enum class Value : u8 { done, units, opponent_units };
 
 /// Constant effects, looked for where the rules compute.

@@ -106,7 +106,7 @@ struct Rules {
     Cards candidates(int zones, int filter, Seat seat, const Step& step) const;
     bool may_hide_candidates(int zones, int filter, Seat seat, const Step& step) const;
     Cards zone(Zone zone, Seat seat, Seat other = nobody) const;
-    bool passes(Card card, int filter, Card source) const;
+    bool passes(Card card, int filter, Card source, const Step* step = nullptr) const;
     void offer(const Cards& cards, OptionList& list) const;
     Card it(const Step& step) const;
 };

@@ -171,6 +171,21 @@ const std::vector<VerbRow> verb_rows = {
           occur(r, {static_cast<u8>(Occurrence::enter), 0, actor(r, step), 0, source_of(step),
                     step.cards[0], 0, 0});
       }}},
+    {{.name = "move-damage", .operands = {amount, {"off", OperandKind::target}, {"onto", OperandKind::target}}},
+     {[](const Rules& r, const I& at, const Step& step) {
+          const Card off = ProgramStep::named(step, at.arg[1]);
+          return off == no_card || r.s.damage[off] ? Can::fully : Can::no;
+      },
+      [](Rules& r, const I& at, Step& step) {
+          const Card off = ProgramStep::named(step, at.arg[1]);
+          const Card onto = ProgramStep::named(step, at.arg[2]);
+          if (off == no_card || onto == no_card) return;
+          const int moved = std::min<int>(r.s.damage[off], r.value(at.arg[0], step));
+          r.s.damage[off] = static_cast<u8>(r.s.damage[off] - moved);
+          r.s.damage[onto] = static_cast<u8>(r.s.damage[onto] + moved);
+          r.s.unsettled = 1;
+          step.c = static_cast<i16>(moved);
+      }}},
     {{"power", false, true, false, {amount}, {}}, {always_can, nothing}},
     {{"power-of", false, true, false,
       {amount, {"of", OperandKind::filter, true, 0, {}}}, {}}, {always_can, nothing}},
@@ -187,6 +202,7 @@ Vocabulary make_vocabulary() {
         {"has-edge", {}, {}},
         {"it-is", {{"of", OperandKind::filter, true, 0, {}}}, {}},
         {.name = "opponent-has-units", .operands = {{"at-least"}}, .of_opponent = true},
+        {.name = "is-wounded", .operands = {{"target", OperandKind::target}}},
     };
     words.values = {
         {"as-many", {}}, {"units", {}}, {.name = "opponent-units", .of_opponent = true}};
@@ -220,6 +236,7 @@ Vocabulary make_vocabulary() {
         {"named", {}, true, {}},
         {"cost-at-most", {}, false, {}, true},
         {"wounded", {}, false, {}},
+        {.name = "other-than", .names_target = true},
     };
     words.executes = true;
     return words;
@@ -252,6 +269,10 @@ bool Rules::holds(const Condition& condition, const Step& step) const {
             return it(step) != no_card && passes(it(step), condition.arg[0], source_of(step));
         case Ask::opponent_has_units:
             return player(opponent(*this, step)).units.count() >= condition.arg[0];
+        case Ask::is_wounded: {
+            const Card card = ProgramStep::named(step, condition.arg[0]);
+            return card != no_card && s.damage[card] > 0;
+        }
     }
     return false;
 }
@@ -269,7 +290,7 @@ int Rules::value(i16 number, const Step& step) const {
     return 0;
 }
 
-bool Rules::passes(Card card, int filter, Card source) const {
+bool Rules::passes(Card card, int filter, Card source, const Step* step) const {
     for (const Filter::Predicate& predicate :
          code().filters[static_cast<size_t>(filter)].predicates) {
         const Title& printed = game.title(card);
@@ -289,6 +310,10 @@ bool Rules::passes(Card card, int filter, Card source) const {
                 break;
             case Predicate::wounded:
                 good = s.damage[card] > 0;
+                break;
+            case Predicate::other_than:
+                good =
+                    !step || card != ProgramStep::named(*step, static_cast<int>(predicate.values));
                 break;
         }
         if (!good) return false;
@@ -331,7 +356,7 @@ Cards Rules::candidates(int zones, int filter, Seat seat, const Step& step) cons
         if (zones >> i & 1) all |= zone(static_cast<Zone>(i), seat, other_seat(*this, step));
     Cards passing{};
     for (Card card : all)
-        if (passes(card, filter, source_of(step))) passing.add(card);
+        if (passes(card, filter, source_of(step), &step)) passing.add(card);
     // Nothing is redirected to where it was going anyway.
     const Row* row = context_row(s, step.d);
     if (row && row->kind == static_cast<u8>(Occurrence::damage) && row->subject != no_card)

@@ -283,5 +283,31 @@ clauses:
     }
 }
 
+TEST(Compiler, NamesOfTargets) {
+    const std::string use = "{move-damage: {amount: 1, off: a, onto: a}}";
+    EXPECT_EQ(refused_card("{do: [{select: {from: units, as: a}}, " + use + "]}"), "");
+    EXPECT_EQ(refused_card("{targets: {from: units, as: a}, do: [" + use + "]}"), "");
+    expect_fault("{do: [" + use + "]}", "3:55",
+                 "nothing is called 'a': no card was named before (as: …)");
+    expect_fault("{do: [{select: {from: units, as: b}}, " + use + "]}", "3:87",
+                 "nothing is called 'a' here; known names: b");
+    expect_fault("{do: [{select: {from: units, as: a}}, {select: {from: units, as: a}}]}", "3:77",
+                 "'a' is named already");
+    expect_fault("{do: [{select: {up-to: 2, from: units, as: a}}]}", "3:55",
+                 "only a single card can be named");
+    expect_fault(
+        "{do: [{select: {from: units, as: a}}, {select: {from: units, as: b}}, {select: "
+        "{from: units, as: c}}, {select: {from: units, as: d}}]}",
+        "3:141", "names at most three cards; 'd' is one too many");
+    expect_fault("{do: [{select: {from: units, as: a}}, {discard: {up-to: 9, from: hand}}]}",
+                 "3:60", "a program with 1 named cards can choose at most 8 at a time");
+    // A loop forgets, and what is done later knows nothing.
+    expect_fault("{do: [{repeat: {times: 2, do: [{select: {from: units, as: a}}]}}, " + use + "]}",
+                 "3:115", "no card was named before");
+    expect_fault(
+        "{do: [{select: {from: units, as: a}}, {later: {when: turn-ends, do: [" + use + "]}}]}",
+        "3:118", "no card was named before");
+}
+
 }  // namespace
 }  // namespace cantina

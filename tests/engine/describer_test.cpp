@@ -17,6 +17,7 @@ constexpr auto das = Gender::neuter;
 constexpr Verb draw{"draw", "ziehe", "ziehst", "zieht", "ziehen"};
 constexpr Verb sink{"sink", "versenke", "versenkst", "versenkt", "versenken"};
 constexpr Verb drop{"drop", "wirf", "wirfst", "wirft", "werfen", "ab"};
+constexpr Verb tow{"tow", "schleppe", "schleppst", "schleppt", "schleppen"};
 constexpr Verb rob{"rob", "plündere", "plünderst", "plündert", "plündern"};
 constexpr Verb have{"have", "habe", "hast", "hat", "haben"};
 
@@ -44,6 +45,12 @@ Vocabulary pirates() {
         {"drop", true, false, false, {}, says(drop, {"{cards} {from}", "{cards:acc} {from}"})},
         {"sink", true, false, false, {}, says(sink, {"{cards} {in}", "{cards:acc} {in}"})},
         {"sink-it", false, false, false, {}, says(sink, {"{it}", "{it:acc}"})},
+        {"tow",
+         false,
+         false,
+         false,
+         {{"what", OperandKind::target}, {"where", OperandKind::target}},
+         says(tow, {"{what} to {where}", "{what:acc} zu {where:dat}"})},
         {"rob", false, false, false, {}, says(rob, {"{other hand}", "{other hand:acc}"})},
         {"courage", false, true, false, {amount, which}, crew},
     };
@@ -311,10 +318,10 @@ TEST_F(Describing, SaysWhichOfSeveralOpponentsIsMeant) {
 }
 
 TEST_F(Describing, SaysWhatHappensToEachOpponent) {
-    const std::string drop =
+    const std::string dropping =
         "{each-opponent: [{opponent: [{drop: {from: hand}}]}, "
         "{then: [{draw: 1}]}]}";
-    const std::string choose =
+    const std::string choosing =
         "{each-opponent: [{choose: {by: opponent, of: [[{opponent: [{drop: "
         "{from: hand}}]}], [{draw: 1}]]}}]}";
     expect("do: [" + dropping + "]",
@@ -330,6 +337,23 @@ TEST_F(Describing, SaysWhatHappensToEachOpponent) {
     expect("do: [{if: windy, then: [{each-opponent: [{may: [rob]}]}]}]",
            "If it is windy, for each rival: you may rob that rival's hand.",
            "Falls es windig ist, für jeden Rivalen: Du darfst die Hand dieses Rivalen plündern.");
+}
+
+TEST_F(Describing, SpeaksOfNamedTargets) {
+    expect(
+        "do: [{select: {from: harbour, of: {kind: ship}, as: a}}, {select: {from: harbour, of: "
+        "{kind: pirate}, as: b}}, {tow: {what: a, where: b}}]",
+        "Choose 1 ship in the harbour, choose 1 pirate in the harbour, and tow that ship to that "
+        "pirate.",
+        "Wähle 1 Schiff im Hafen, wähle 1 Piraten im Hafen und schleppe dieses Schiff zu diesem "
+        "Piraten.");
+    expect(
+        "do: [{select: {from: harbour, of: {kind: ship}, as: a}}, {select: {from: rival-ships, "
+        "as: b}}, {tow: {what: a, where: b}}]",
+        "Choose 1 ship in the harbour, choose 1 ship of your rival, and tow the first ship to "
+        "the second ship.",
+        "Wähle 1 Schiff im Hafen, wähle 1 Schiff deines Rivalen und schleppe das zuerst "
+        "gewählte Schiff zu dem danach gewählten Schiff.");
 }
 
 TEST_F(Describing, NoticesMissingPhrases) {
