@@ -1,9 +1,9 @@
 #include "engine/code_check.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "engine/agenda.h"
-#include "engine/lasting.h"
 
 namespace cantina {
 
@@ -12,7 +12,6 @@ namespace {
 constexpr size_t max_instructions = std::numeric_limits<i16>::max();
 constexpr size_t max_rows = 4096;  // conditions, filters, abilities
 constexpr i16 max_number = 99;
-constexpr int moments = static_cast<int>(Until::match) + 1;
 
 /// Restores a value at the end of a block.
 template <class T>
@@ -117,6 +116,11 @@ void CodeCheck::number(i16 value) const {
           "a number out of range");
 }
 
+bool CodeCheck::is_duration(i16 number) const {
+    return std::any_of(words_.durations.begin(), words_.durations.end(),
+                       [&](const DurationWords& row) { return row.number == number; });
+}
+
 void CodeCheck::argument(const Operand& operand, i16 value) const {
     switch (operand.kind) {
         case OperandKind::number:
@@ -133,6 +137,8 @@ void CodeCheck::argument(const Operand& operand, i16 value) const {
             return;  // where it starts is checked with its code
         case OperandKind::target:
             return check(is_in(value, max_names), "an unknown target");
+        case OperandKind::duration:
+            return check(is_duration(value), "unknown moment");
     }
 }
 
@@ -148,7 +154,7 @@ void CodeCheck::ability(u16 number) {
     check(at.condition < code_.conditions.size(), "unknown condition");
     check(at.filter < code_.filters.size(), "unknown filter");
     check(at.tally || !(at.flags & Ability::first_flag || at.limit), "counts without a tally");
-    check(at.limit < moments, "unknown moment");
+    check(at.limit == 0 || is_duration(at.limit), "unknown moment");
     check(at.zone <= words_.zones.size(), "unknown zone");
     check(at.start > 0 && at.start <= at.effect && at.effect < at.finish &&
               at.finish <= code_.instructions.size(),
@@ -193,7 +199,7 @@ int CodeCheck::effect(int at, int end) {
             const int after = here.arg[1];
             check(is_in(here.arg[0], words_.triggers.size()), "unknown trigger");
             check(is_in(here.arg[3], code_.filters.size()), "unknown filter");
-            check(here.arg[4] >= 0 && here.arg[4] < moments, "unknown moment");
+            check(here.arg[4] == 0 || is_duration(here.arg[4]), "unknown moment");
             check(after > at + 1 && after <= end && instruction(after - 1).op == ops::end,
                   "a delayed effect without an end");
             block(at + 1, after - 1);

@@ -43,6 +43,7 @@ class CodeCheck {
     void filter(const Filter& filter) const;
     void argument(const Operand& operand, i16 value) const;
     void number(i16 value) const;
+    bool is_duration(i16 number) const;
 
     void block(int from, int to);
     int effect(int at, int end);

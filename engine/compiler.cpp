@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/agenda.h"
+#include "engine/lasting.h"
 
 namespace cantina {
 
@@ -18,9 +19,6 @@ const std::vector<std::string> control_words = {
 const Text no_operands = {"takes no operands", "nimmt keine Angaben"};
 const Text no_such_card = {"no card has the id '{0}'", "keine Karte hat die Kennung „{0}“"};
 const std::vector<std::string> sides = {"you", "opponent"};
-/// As in `Until`, whose first row says nothing.
-const std::vector<std::string> moment_names = {"strike", "engagement", "phase", "turn", "match"};
-
 template <class Words>
 std::vector<std::string> names_of(const std::vector<Words>& rows) {
     std::vector<std::string> names;
@@ -128,7 +126,7 @@ void AbilityCompiler::used_ability(const Entry& entry, Ability& made) {
         if (made.tally)
             entry.at("limit").fail({"'limit' and 'first' exclude each other",
                                     "„limit“ und „first“ schließen sich aus"});
-        made.limit = static_cast<u8>(1 + entry.at("limit").one_of(moment_names, "moment"));
+        made.limit = static_cast<u8>(duration(entry.at("limit"), true));
         made.tally = next_tally(entry);
     }
     if (entry.has("from")) {
@@ -313,9 +311,8 @@ void AbilityCompiler::control_choose(const Entry& entry) {
 void AbilityCompiler::control_later(const Entry& entry, bool forced) {
     entry.expect_keys({"when", "of", "until", "do"});
     const i16 which = entry.has("of") ? filter(entry.at("of")) : i16{0};
-    const int until = entry.has("until") ? 1 + entry.at("until").one_of(moment_names, "moment") : 0;
-    const u16 at = emit(ops::later, trigger(entry.at("when")), 0, forced ? 1 : 0, which,
-                        static_cast<i16>(until));
+    const i16 until = entry.has("until") ? duration(entry.at("until"), false) : i16{0};
+    const u16 at = emit(ops::later, trigger(entry.at("when")), 0, forced ? 1 : 0, which, until);
     const OwnNames own(*this);
     block(entry.at("do"));
     reserve_names();
@@ -396,6 +393,8 @@ i16 AbilityCompiler::operand(const Operand& spec, const Entry& entry) {
         }
         case OperandKind::target:
             return static_cast<i16>(target(entry));
+        case OperandKind::duration:
+            return duration(entry, false);
     }
     return 0;
 }
@@ -414,6 +413,18 @@ i16 AbilityCompiler::number(const Entry& entry) {
                               "„{1}“ ist keine ganze Zahl von 0 bis 99 und kein Wert; Werte: {0}"},
                              values, word));
     return static_cast<i16>(entry.number(0, 99));
+}
+
+/// A limit counts until a moment that comes for all at once.
+i16 AbilityCompiler::duration(const Entry& entry, bool of_limit) {
+    std::vector<std::string> names;
+    std::vector<u8> numbers;
+    for (const DurationWords& row : vocabulary_.durations) {
+        if (of_limit && row.number & Duration::of_seat_bit) continue;
+        names.push_back(row.name);
+        numbers.push_back(row.number);
+    }
+    return numbers[static_cast<size_t>(entry.one_of(names, "moment"))];
 }
 
 i16 AbilityCompiler::zones(const Entry& entry) {

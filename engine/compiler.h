@@ -52,6 +52,7 @@ class AbilityCompiler {
               const std::vector<std::string>& also_allowed);
     i16 operand(const Operand& operand, const Entry& entry);
     i16 number(const Entry& entry);
+    i16 duration(const Entry& entry, bool of_limit);
     i16 zones(const Entry& entry);
     i16 filter(const Entry& entry);
     i16 who(const Entry& entry);

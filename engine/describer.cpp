@@ -7,7 +7,6 @@
 #include "engine/check.h"
 #include "engine/clause.h"
 #include "engine/filled.h"
-#include "engine/lasting.h"
 #include "engine/outline.h"
 
 namespace cantina {
@@ -44,7 +43,7 @@ class Writer {
         if (words_.optional_by_rule && ability.flags & Ability::forced_flag)
             out.emplace_back(say("you must do this", "du musst dies tun"));
         if (ability.condition) out = {scoped(out)};
-        if (ability.limit) out.push_back(limit(static_cast<Until>(ability.limit)));
+        if (ability.limit) out.push_back(limit(ability.limit));
         return finished(out);
     }
 
@@ -469,14 +468,12 @@ class Writer {
         return {price, effect};
     }
 
-    std::string limit(Until until) const {
-        static const Text spans[] = {{"strike", "Angriffsschlag"},
-                                     {"engagement", "Kampf"},
-                                     {"phase", "Phase"},
-                                     {"turn", "Zug"},
-                                     {"game", "Partie"}};
-        return filled_line(speaker_.limit.in(language()),
-                           spans[static_cast<size_t>(until) - 1].in(language()));
+    std::string limit(u8 number) const {
+        const auto found =
+            std::find_if(words_.durations.begin(), words_.durations.end(),
+                         [&](const DurationWords& row) { return row.number == number; });
+        CANTINA_CHECK(found != words_.durations.end());
+        return filled_line(speaker_.limit.in(language()), found->span.in(language()));
     }
 
     Prefix moment(const Ability& ability) {

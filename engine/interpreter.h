@@ -9,7 +9,8 @@
 //   candidates(zones, filter, seat, step)     the cards a selection may choose from
 //   it(step)                                  the card that "it" means in a program
 //   offer(candidates, list)                   adds one option for each, equal cards once
-//   seats(), must_settle()
+//   seats(), active_seat(), must_settle()
+//   later_until                               a constant: how long delayed effects usually wait
 //   is_out(seat)                              optional: this seat has left the match
 //   may_hide_candidates(zones, filter, seat, step)  optional, a public fact: could hidden cards be
 //                                             among them? Then the question is asked anyway.
@@ -445,9 +446,10 @@ class Interpreter : public ProgramReader<Rules> {
         LastingRow row{};
         row.change = LastingRow::delayed;
         row.seat = program.step.seat;
-        row.until = at.arg[4] ? static_cast<Until>(at.arg[4]) : Until::turn;
         row.flags =
             static_cast<u8>(LastingRow::once_flag | (at.arg[2] ? LastingRow::forced_flag : 0));
+        row.hold(at.arg[4] ? Duration(at.arg[4]) : Duration(Rules::later_until),
+                 rules_.active_seat() == row.seat);
         row.set_opponent(ProgramStep::chosen_opponent(program.step));
         row.source = static_cast<Card>(program.source());
         row.subject = rules_.it(program.step);

@@ -3,6 +3,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "engine/lasting.h"
 #include "engine/phrasing.h"
 
 namespace cantina {
@@ -26,6 +27,7 @@ class PhraseCheck {
         for (size_t i = 2; i < words_.triggers.size(); ++i) trigger(words_.triggers[i]);
         for (const ZoneWords& row : words_.zones) zone(row);
         for (const PredicateWords& row : words_.predicates) predicate(row);
+        for (const DurationWords& row : words_.durations) duration(row);
         return faults_;
     }
 
@@ -88,6 +90,17 @@ class PhraseCheck {
         if (!row.cards.empty()) return text("zone", row.name, row.cards, {});
         text("zone", row.name, row.from, {});
         text("zone", row.name, row.in, {});
+    }
+
+    void duration(const DurationWords& row) {
+        const bool lasts =
+            std::any_of(words_.verbs.begin(), words_.verbs.end(), [](const auto& verb) {
+                return std::any_of(
+                    verb.operands.begin(), verb.operands.end(),
+                    [](const Operand& operand) { return operand.kind == OperandKind::duration; });
+            });
+        if (lasts) text("duration", row.name, row.until, {});
+        if (!(row.number & Duration::of_seat_bit)) text("duration", row.name, row.span, {});
     }
 
     void predicate(const PredicateWords& row) {

@@ -198,6 +198,10 @@ bool Phrasing::operand_slot(const Slot& slot, const Frame& frame, std::string& o
             case OperandKind::target:
                 out = named_target(argument, slot.which);
                 return true;
+            case OperandKind::duration:
+                for (const DurationWords& row : words_.durations)
+                    if (row.number == argument) out = fill(row.until, frame);
+                return true;
             case OperandKind::zones:
             case OperandKind::filter:
                 return false;

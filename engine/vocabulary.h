@@ -29,13 +29,14 @@ struct VerbPhrase {
 };
 
 enum class OperandKind : u8 {
-    number,   // a whole number, or the name of a value
-    keyword,  // one of `keywords`
-    zones,    // a zone or a list of zones
-    filter,   // which cards
-    title,    // the id of a card
-    program,  // a list of effects, compiled in line; the argument says where it starts
-    target,   // the name of a card chosen before (`as: NAME`); the argument is its number
+    number,    // a whole number, or the name of a value
+    keyword,   // one of `keywords`
+    zones,     // a zone or a list of zones
+    filter,    // which cards
+    title,     // the id of a card
+    program,   // a list of effects, compiled in line; the argument says where it starts
+    target,    // the name of a card chosen before (`as: NAME`); the argument is its number
+    duration,  // until when; the argument is the number of the game's table
 };
 
 struct Operand {
@@ -105,6 +106,14 @@ struct ZoneWords {
     bool of_opponent = false;  // lies with an opponent of whoever acts
 };
 
+/// Until when something lasts or a limit counts (lasting.h), the shortest time first.
+struct DurationWords {
+    std::string name;
+    u8 number;        // as a State holds it
+    Text span = {};   // of a limit: "turn" in "once per turn"; none: no limit counts so long
+    Text until = {};  // of an effect: "until the end of the turn"
+};
+
 /// How a value of a predicate is said: with a noun of the vocabulary, or with a modifier.
 struct PredicateWord {
     std::string noun = {};
@@ -129,6 +138,7 @@ struct Vocabulary {
     std::vector<TriggerWords> triggers;  // the first two are `activated` and `always`
     std::vector<ZoneWords> zones;
     std::vector<PredicateWords> predicates;
+    std::vector<DurationWords> durations = {};
     bool executes = false;  // using an ability is an occurrence: each has a `paid`
     /// The nouns and adjectives that slots name. "card" and "opponent" have to be among them.
     std::map<std::string, Noun> nouns = {};

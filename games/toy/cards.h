@@ -6,6 +6,7 @@
 
 #include "engine/ability.h"
 #include "engine/bits.h"
+#include "engine/lasting.h"
 #include "engine/vocabulary.h"
 
 namespace cantina::toy {
@@ -69,6 +70,18 @@ inline constexpr int zone_count = 8;
 enum class Predicate : u8 { kind, other, named, cost_at_most, wounded, other_than };
 enum class Ask : u8 { has_units, has_edge, it_is, opponent_has_units, is_wounded };
 enum class Value : u8 { done, units, opponent_units };
+
+/// Until when something lasts, the shortest time first; then what ends in a turn of its seat.
+enum class Until : u8 {
+    none,
+    strike,
+    engagement,
+    phase,
+    turn,
+    match,
+    own_start = Duration::of_seat_bit,
+    own_end = Duration::of_seat_bit | Duration::next_turn_bit,
+};
 
 /// Constant effects, looked for where the rules compute.
 enum class Constant : u8 { power, power_of, guard, armor };

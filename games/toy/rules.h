@@ -85,6 +85,7 @@ struct Rules {
     void lasting(Step& step, u8 change, Card subject, int amount, Until until);
 
     // --- what the engine asks for (occurrences.cpp, vocabulary.cpp)
+    static constexpr Until later_until = Until::turn;
     bool must_settle() const { return s.unsettled || s.over(); }
     int seats() const { return game.seats(); }
     Seat active_seat() const { return s.active; }

@@ -128,6 +128,7 @@ bool Rules::run_turn() {
                 return false;
             }
             step.stage = refresh;
+            s.lasting.end(Until::own_start, step.seat);
             occur(*this, {static_cast<u8>(Occurrence::turn_start), 0, step.seat, 0, no_card,
                           no_card, 0, 0});
             return false;
@@ -147,6 +148,7 @@ bool Rules::run_turn() {
             return false;
         default:
             s.lasting.end(Until::turn);
+            s.lasting.end(Until::own_end, step.seat);
             for (Player& each : s.players)
                 for (u8& tally : each.tally) tally = 0;
             s.active = next_seat(step.seat);

@@ -27,11 +27,7 @@ Can with_context(const Rules&, const I&, const Step& step) {
 void nothing(Rules&, const I&, Step&) {}
 
 const Operand amount{"amount", OperandKind::number, true, 0, {}};
-const Operand until{"until",
-                    OperandKind::keyword,
-                    true,
-                    0,
-                    {"none", "strike", "engagement", "phase", "turn", "match"}};
+const Operand until{"until", OperandKind::duration};
 
 // clang-format off
 const std::vector<VerbRow> verb_rows = {
@@ -238,6 +234,13 @@ Vocabulary make_vocabulary() {
         {"wounded", {}, false, {}},
         {.name = "other-than", .names_target = true},
     };
+    words.durations = {{"strike", static_cast<u8>(Until::strike)},
+                       {"engagement", static_cast<u8>(Until::engagement)},
+                       {"phase", static_cast<u8>(Until::phase)},
+                       {"turn", static_cast<u8>(Until::turn)},
+                       {"match", static_cast<u8>(Until::match)},
+                       {"start-of-your-next-turn", static_cast<u8>(Until::own_start)},
+                       {"end-of-your-next-turn", static_cast<u8>(Until::own_end)}};
     words.executes = true;
     return words;
 }

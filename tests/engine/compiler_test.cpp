@@ -137,7 +137,7 @@ TEST(Compiler, NumbersTalliesAndLimits) {
         return library.code
             .abilities[library.titles[static_cast<size_t>(library.find(id))].ability];
     };
-    EXPECT_EQ(ability("a").limit, static_cast<u8>(Until::phase));
+    EXPECT_EQ(ability("a").limit, static_cast<u8>(toy::Until::phase));
     EXPECT_EQ(ability("a").tally, 1);
     EXPECT_EQ(ability("b").tally, 2);
     EXPECT_EQ(ability("c").tally, 3);
@@ -307,6 +307,16 @@ TEST(Compiler, NamesOfTargets) {
     expect_fault(
         "{do: [{select: {from: units, as: a}}, {later: {when: turn-ends, do: [" + use + "]}}]}",
         "3:118", "no card was named before");
+}
+
+TEST(Compiler, DurationsAreTheGames) {
+    expect_fault("{limit: century, do: [{gain: 1}]}", "3:20",
+                 "allowed: strike, engagement, phase, turn, match");
+    expect_fault("{limit: end-of-your-next-turn, do: [{gain: 1}]}", "3:20", "unknown");
+    EXPECT_EQ(refused_card("{do: [{boost: {amount: 1, until: end-of-your-next-turn, from: units}},"
+                           " {next: {when: you-play, until: start-of-your-next-turn, do: [{gain: "
+                           "1}]}}]}"),
+              "");
 }
 
 }  // namespace

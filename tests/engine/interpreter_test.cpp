@@ -261,6 +261,28 @@ TEST(Numbers, AreComputedWhenAsked) {
 
 // --- memory -------------------------------------------------------------------------------------
 
+TEST(Memory, UntilATurnOfOnesOwn) {
+    for (const int seats : {2, 3, 8}) {
+        Deed deed(
+            "[{boost: {amount: 1, until: start-of-your-next-turn, from: units}},"
+            " {boost: {amount: 1, until: end-of-your-next-turn, from: units}}]",
+            seats);
+        deed.table.units(0, {"axe"}).start().play("deed");
+        const Card axe = deed.table.card(0, "axe");
+        deed.table.pick(axe);
+        deed.table.pick(axe);
+        for (Seat seat = 0; seat < seats; ++seat) {
+            ASSERT_TRUE(deed.table.asks(seat, question::turn));
+            EXPECT_EQ(deed.table.power(axe), 3) << "in the turn of seat " << int{seat};
+            deed.table.end_turn();
+        }
+        ASSERT_TRUE(deed.table.asks(0, question::turn));
+        EXPECT_EQ(deed.table.power(axe), 2);
+        deed.table.end_turn();
+        EXPECT_EQ(deed.table.power(axe), 1);
+    }
+}
+
 TEST(Memory, UntilTheEndOfAStrike) {
     Table table;
     table.hand(0, {"haste"}).units(0, {"scout"}).start();
