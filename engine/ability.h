@@ -42,8 +42,16 @@ inline constexpr u16 paid = 14;    // price and targets end here; arg0: 1 if it 
 inline constexpr u16 gather = 15;  // as select, but takes all without asking
 inline constexpr u16 each_opponent = 16;  // arg0: where to after the last opponent
 inline constexpr u16 next_opponent = 17;  // arg0: back to its `each_opponent`
+inline constexpr u16 muster = 18;  // as select, but so many of a kind (muster.h); arg1: 0 for
+                                   // any number; its budget follows
+inline constexpr u16 budget = 19;  // arg0: how much, arg1: row of the table of measures, or -1
+                                   // for no budget
 inline constexpr u16 first_verb = 32;
 }  // namespace ops
+
+/// From where a selection starts to what is done with it.
+inline int length_of_selection(const Instruction& at) { return at.op == ops::muster ? 2 : 1; }
+// namespace ops
 
 /// A program may name so many of the cards it chooses, to speak of them later.
 inline constexpr int max_names = 3;
@@ -120,11 +128,20 @@ struct Code {
     std::vector<Filter> filters;        // number 0 lets everything pass
     std::vector<Ability> abilities;     // number 0 is none
     u8 tallies = 0;                     // how many tallies a State needs
+    std::vector<u64> zone_sets = {};    // zones that an argument cannot hold as a mask, see zones()
 
     /// What speaks of an opponent by its words alone, by number: see note_opponents(). Follows from
     /// the vocabulary and is not stored; empty where there is never more than one.
     std::vector<u8> instructions_on_opponent = {};
     std::vector<u8> conditions_on_opponent = {};
+
+    /// The zones that an argument stands for. Where there are more than sixteen, a set with later
+    /// ones is a row of the table, and the argument has its uppermost bit set.
+    u64 zones(i16 argument) const {
+        return argument >= 0 || zone_sets.empty() ? static_cast<u16>(argument)
+                                                  : zone_sets[argument & zone_row_bits];
+    }
+    static constexpr int zone_row_bits = 0x7FFF;
 
     bool speaks_of_opponent(const Instruction& at) const {
         const auto number = static_cast<size_t>(&at - instructions.data());

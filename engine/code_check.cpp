@@ -58,6 +58,7 @@ void CodeCheck::tables() const {
     check(!code_.abilities.empty() && code_.abilities.size() <= max_rows,
           "no abilities, or too many");
     check(code_.operands.size() <= max_instructions, "too many operands");
+    check(code_.zone_sets.size() <= max_rows, "too many sets of zones");
     check(code_.instructions[0].op == ops::end && code_.conditions[0].op == Condition::always &&
               code_.filters[0].predicates.empty(),
           "number 0 of a table is not the empty one");
@@ -114,6 +115,15 @@ void CodeCheck::number(i16 value) const {
               (value >= first_value &&
                is_in(static_cast<i16>(value - first_value), words_.values.size())),
           "a number out of range");
+}
+
+bool CodeCheck::are_zones(i16 argument) const {
+    const bool in_table = argument < 0 && !code_.zone_sets.empty();
+    const auto row = static_cast<size_t>(argument & Code::zone_row_bits);
+    if (in_table && row >= code_.zone_sets.size()) return false;
+    const u64 mask = code_.zones(argument);
+    const size_t known = words_.zones.size();
+    return mask != 0 && (known >= 64 || mask >> known == 0);
 }
 
 bool CodeCheck::is_duration(i16 number) const {
@@ -214,6 +224,8 @@ int CodeCheck::effect(int at, int end) {
         case ops::select:
         case ops::gather:
             return selection(at, end);
+        case ops::muster:
+            return muster(at, end);
         default:
             return verb(at, end, nullptr);
     }
@@ -292,12 +304,35 @@ int CodeCheck::selection(int at, int end) {
     return at + 2;
 }
 
+/// So many of a kind, the budget, and the verb that uses them.
+int CodeCheck::muster(int at, int end) {
+    const Instruction& here = instruction(at);
+    const Instruction& budget = instruction(at + 1);
+    check(here.arg[0] >= 0 && here.arg[1] >= 0 && (here.arg[1] == 0 || here.arg[0] <= here.arg[1]),
+          "nobody can muster that many");
+    check(are_zones(here.arg[2]), "unknown zones");
+    check(is_in(here.arg[3], code_.filters.size()), "unknown filter");
+    check(here.arg[4] >= -1 && here.arg[4] <= 1, "nobody of that number can choose");
+    const SelectionMarks marks = SelectionMarks::of(here);
+    check(here.arg[5] == marks.packed() && !marks.keeps && marks.name < 0,
+          "a selection of an unknown kind");
+    check(budget.op == ops::budget && budget.arg[1] >= -1 &&
+              budget.arg[1] < static_cast<int>(words_.measures.size()),
+          "a muster without a budget");
+    number(budget.arg[0]);
+    check(at + 2 < end, "a selection without a use");
+    if (instruction(at + 2).op != ops::paid) return verb(at + 2, end, &here);
+    return at + 3;
+}
+
 int CodeCheck::verb(int at, int end, const Instruction* selection) {
     const Instruction& here = instruction(at);
     const int row = here.op - ops::first_verb;
     check(row >= 0 && static_cast<size_t>(row) < words_.verbs.size(), "unknown instruction");
     const VerbWords& words = words_.verbs[static_cast<size_t>(row)];
-    check(words.picks == (selection != nullptr), "a verb without its cards, or with too many");
+    const bool mustered = selection && selection->op == ops::muster;
+    check((words.picks || words.musters) == (selection != nullptr) && words.musters == mustered,
+          "a verb without its cards, or with too many");
     check(words.constant == constant_, "a verb that does not go with this kind of ability");
     check(!selection || SelectionMarks::of(*selection).keeps == words.keeps_selection,
           "a selection of an unknown kind");

@@ -11,11 +11,12 @@ namespace cantina {
 
 namespace {
 
+const std::vector<std::string> muster_keys = {"at-least", "up-to", "from", "of", "by", "budget"};
 const std::vector<std::string> selection_keys = {"count", "at-least", "up-to", "from",
                                                  "of",    "by",       "as"};
 const std::vector<std::string> control_words = {
-    "if",   "may",      "choose", "opponent", "each-opponent", "do",
-    "then", "for-each", "repeat", "next",     "later",         "select"};
+    "if",       "may",    "choose", "opponent", "each-opponent", "do",    "then",
+    "for-each", "repeat", "next",   "later",    "select",        "muster"};
 const Text no_operands = {"takes no operands", "nimmt keine Angaben"};
 const Text no_such_card = {"no card has the id '{0}'", "keine Karte hat die Kennung „{0}“"};
 const std::vector<std::string> sides = {"you", "opponent"};
@@ -39,7 +40,7 @@ int find_row(const std::vector<Words>& rows, const std::string& name) {
 
 AbilityCompiler::AbilityCompiler(const Vocabulary& vocabulary, Code& code, FindTitle find_title)
     : vocabulary_(vocabulary), code_(code), find_title_(std::move(find_title)) {
-    CANTINA_CHECK(vocabulary_.zones.size() <= 16);
+    CANTINA_CHECK(vocabulary_.zones.size() <= 64);
     for (const PredicateWords& words : vocabulary_.predicates)
         CANTINA_CHECK(words.keywords.size() <= 64);
     if (code_.abilities.empty()) code_.abilities.push_back({});
@@ -222,6 +223,10 @@ void AbilityCompiler::effect(const Entry& entry) {
         body.expect_keys(selection_keys);
         selection(body, false);
         emit(ops::paid, 1);  // a selection is followed by what is done with it; here: nothing yet
+    } else if (name == "muster") {
+        body.expect_keys(muster_keys);
+        muster(body);
+        emit(ops::paid, 1);
     } else {
         verb(name, body, false);
     }
@@ -337,10 +342,13 @@ void AbilityCompiler::verb(const std::string& name, const Entry& operands, bool 
     if (words.operands.empty() && operands.is_scalar() && operands.string() != name)
         operands.fail(filled({"'{0}' takes no operands", "„{0}“ nimmt keine Angaben"}, name));
     if (words.picks) selection(operands, words.keeps_selection);
+    if (words.musters) muster(operands);
     const u16 at = emit(static_cast<u16>(ops::first_verb + row));
     i16 arguments[Instruction::arguments] = {};
     fill(words.operands, operands, arguments,
-         words.picks ? selection_keys : std::vector<std::string>{});
+         words.picks     ? selection_keys
+         : words.musters ? muster_keys
+                         : std::vector<std::string>{});
     std::copy(arguments, arguments + Instruction::arguments, code_.instructions[at].arg);
 }
 
@@ -430,17 +438,21 @@ i16 AbilityCompiler::duration(const Entry& entry, bool of_limit) {
 i16 AbilityCompiler::zones(const Entry& entry) {
     std::vector<std::string> names;
     for (const ZoneWords& row : vocabulary_.zones) names.push_back(row.name);
-    int mask = 0;
+    u64 mask = 0;
     if (entry.is_list()) {
-        for (const Entry& item : entry.items()) mask |= 1 << item.one_of(names, "zone");
+        for (const Entry& item : entry.items()) mask |= u64{1} << item.one_of(names, "zone");
         if (!mask)
             entry.fail(with_list(
                 {"expected at least one zone: {0}", "erwartet wird mindestens eine Zone: {0}"},
                 names));
     } else {
-        mask = 1 << entry.one_of(names, "zone");
+        mask = u64{1} << entry.one_of(names, "zone");
     }
-    return static_cast<i16>(mask);
+    constexpr size_t fit_a_mask = 16;
+    if (names.size() <= fit_a_mask || mask <= Code::zone_row_bits) return static_cast<i16>(mask);
+    auto found = std::find(code_.zone_sets.begin(), code_.zone_sets.end(), mask);
+    if (found == code_.zone_sets.end()) found = code_.zone_sets.insert(found, mask);
+    return static_cast<i16>((found - code_.zone_sets.begin()) | ~Code::zone_row_bits);
 }
 
 i16 AbilityCompiler::who(const Entry& entry) {

@@ -43,6 +43,41 @@ void AbilityCompiler::selection(const Entry& operands, bool keep) {
     names_.selections.push_back({at, operands});
 }
 
+/// So many of a kind, within a budget: `budget: {stars: 5}`.
+void AbilityCompiler::muster(const Entry& operands) {
+    if (!operands.is_map())
+        operands.fail({"expected {from: zone, …}: what is to be mustered?",
+                       "erwartet wird {from: Zone, …}: was wird aufgeboten?"});
+    constexpr int most_named = 99;
+    const i16 most = operands.has("up-to")
+                         ? static_cast<i16>(operands.at("up-to").number(1, most_named))
+                         : i16{0};
+    const i16 least =
+        operands.has("at-least")
+            ? static_cast<i16>(operands.at("at-least").number(1, most ? most : most_named))
+            : i16{0};
+    const i16 from = zones(operands.at("from"));
+    const i16 which = operands.has("of") ? filter(operands.at("of")) : i16{0};
+    const i16 by = operands.has("by") ? who(operands.at("by")) : i16{-1};
+    i16 budget = 0;
+    i16 measure = -1;
+    if (operands.has("budget")) {
+        const auto [name, amount] = operands.at("budget").single();
+        std::vector<std::string> names;
+        for (const MeasureWords& row : vocabulary_.measures) names.push_back(row.name);
+        const auto found = std::find(names.begin(), names.end(), name);
+        if (found == names.end())
+            amount.fail(with_list({"unknown measure '{1}'; allowed: {0}",
+                                   "das Maß „{1}“ ist unbekannt; erlaubt: {0}"},
+                                  names, name));
+        measure = static_cast<i16>(found - names.begin());
+        budget = number(amount);
+    }
+    names_.selections.push_back(
+        {emit(ops::muster, least, most, from, which, by, SelectionMarks{}.packed()), operands});
+    emit(ops::budget, budget, measure);
+}
+
 /// The number of a name that is new in this program.
 int AbilityCompiler::new_name(const Entry& entry, int most) {
     const std::string name = entry.string();
@@ -90,8 +125,9 @@ void AbilityCompiler::reserve_names() {
         marks.names = names;
         at.arg[5] = marks.packed();
         const bool open_ended = !entry.has("up-to") && entry.has("at-least");
-        if (open_ended && at.arg[0] <= room) at.arg[1] = static_cast<i16>(room);
-        if (at.arg[1] > room)
+        if (open_ended && at.op == ops::select && at.arg[0] <= room)
+            at.arg[1] = static_cast<i16>(room);
+        if (at.op != ops::muster && at.arg[1] > room)
             entry.fail(filled({"a program with {0} named cards can choose at most {1} at a time",
                                "ein Programm mit {0} benannten Karten kann höchstens {1} auf "
                                "einmal wählen"},

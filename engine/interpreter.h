@@ -7,6 +7,7 @@
 //   holds(condition, step)                    a row of its table of conditions
 //   value(number, step)                       a row of its table of values
 //   candidates(zones, filter, seat, step)     the cards a selection may choose from
+//   wide_zones                                optional, a constant: zones are a mask of 64 bits
 //   it(step)                                  the card that "it" means in a program
 //   offer(candidates, list)                   adds one option for each, equal cards once
 //   seats(), active_seat(), must_settle()
@@ -154,6 +155,9 @@ class Interpreter : public ProgramReader<Rules> {
                 case ops::gather:
                     gather(at, program);
                     break;
+                case ops::muster:
+                    if (!begin_muster(at, step)) break;
+                    return ask(step);
                 default:
                     look_back(program);
                     ++program.counter();
@@ -168,7 +172,7 @@ class Interpreter : public ProgramReader<Rules> {
         const Instruction& at = code_.instructions[step.a];
         if (wants_opponent(at, step)) return step.seat;
         if (at.op == ops::choose) return chooser(at.arg[1], step);
-        if (at.op == ops::select) return chooser(at.arg[4], step);
+        if (at.op == ops::select || at.op == ops::muster) return chooser(at.arg[4], step);
         return acting_seat(step);
     }
 
@@ -202,6 +206,9 @@ class Interpreter : public ProgramReader<Rules> {
                     if (open >> i & 1) list.add({answers::alternative, 0, no_card, no_card, i});
                 return;
             }
+            case ops::muster:
+                if constexpr (Reader::musters) this->muster(at, step).options(list);
+                return;
             default:
                 rules_.offer(remaining(at, step), list);
                 // Asked for the sake of hidden cards, one may have nothing to choose.
@@ -228,6 +235,10 @@ class Interpreter : public ProgramReader<Rules> {
                     code_.instructions[program.counter() + 1 + option.detail].arg[0];
                 return;
             case answers::pick:
+                if (at.op == ops::muster) {
+                    if (add_to_muster(at, option, step)) return;
+                    break;
+                }
                 step.select(option.card);
                 // Whether the row goes on follows from how many candidates there are, not from
                 // which was picked: that could betray a hand.
@@ -240,20 +251,21 @@ class Interpreter : public ProgramReader<Rules> {
             default:
                 break;
         }
-        program.result() = static_cast<i16>(step.count - kept(step));
+        program.result() = static_cast<i16>(at.op == ops::muster ? MusteredKinds(step).total()
+                                                                 : step.count - kept(step));
         // "Up to" may mean none at all.
         if (program.result() == 0) return skip_verb(program);
         if (const int name = SelectionMarks::of(at).name; name >= 0)
             ProgramStep::set_named(step, name, step.cards[step.count - 1]);
-        ++program.counter();
+        program.counter() = static_cast<i16>(program.counter() + length_of_selection(at));
     }
 
     /// The selection under way as one question; none if the program asks something else.
     std::optional<ChoiceRow> row() const {
         const Step& step = rules_.s.agenda.top();
+        if (step.kind != steps::program) return std::nullopt;
         const Instruction& at = code_.instructions[step.a];
-        if (step.kind != steps::program || at.op != ops::select || wants_opponent(at, step))
-            return std::nullopt;
+        if (at.op != ops::select || wants_opponent(at, step)) return std::nullopt;
         ChoiceRow row;
         row.taken = step.count - kept(step);
         row.place = rules_.s.agenda.size;
@@ -365,6 +377,7 @@ class Interpreter : public ProgramReader<Rules> {
             return true;
         }
         round.select(card);
+        ProgramStep{round}.set_mustered(ProgramStep::has_mustered(step));
         for (int name = 0; name < max_names; ++name)
             if (const Card target = ProgramStep::named(step, name); target != no_card)
                 ProgramStep::set_named(round, name, target);
@@ -393,6 +406,7 @@ class Interpreter : public ProgramReader<Rules> {
         std::copy(std::begin(from.cards), std::end(from.cards), to.cards);
         to.count = from.count;
         to.flags |= from.flags & ProgramStep::gathered_flag;
+        ProgramStep{to}.set_mustered(ProgramStep::has_mustered(from));
     }
 
     /// Named targets stay.
@@ -404,6 +418,7 @@ class Interpreter : public ProgramReader<Rules> {
 
     static void keep(Step& step, bool earlier) {
         if (!earlier) clear_selection(step);
+        ProgramStep{step}.set_mustered(false);
         step.flags &= static_cast<u8>(~(ProgramStep::kept_flags | ProgramStep::gathered_flag));
         step.flags |= static_cast<u8>(step.count << 1);
     }
@@ -422,7 +437,30 @@ class Interpreter : public ProgramReader<Rules> {
     /// Without a card there is nothing for the verb to do.
     void skip_verb(ProgramStep& program) {
         program.result() = 0;
-        program.counter() = static_cast<i16>(program.counter() + 2);
+        const Instruction& selection = code_.instructions[program.counter()];
+        program.counter() =
+            static_cast<i16>(program.counter() + length_of_selection(selection) + 1);
+    }
+
+    bool begin_muster([[maybe_unused]] const Instruction& at, Step& step) {
+        ProgramStep program{step};
+        keep(step, false);
+        program.set_mustered(true);
+        if constexpr (Reader::musters)
+            if (!has_left(rules_, chooser(at.arg[4], step)) &&
+                this->muster(at, step).reachable() > 0)
+                return true;
+        program.set_mustered(false);
+        skip_verb(program);
+        return false;
+    }
+
+    /// True if the row goes on.
+    bool add_to_muster([[maybe_unused]] const Instruction& at, const Option& option, Step& step) {
+        step.select(MusteredKinds::packed(option.card, option.amount));
+        if constexpr (Reader::musters)
+            if (!this->muster(at, step).full()) return ask(step);
+        return false;
     }
 
     /// Takes every candidate without asking.

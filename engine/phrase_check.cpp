@@ -28,6 +28,8 @@ class PhraseCheck {
         for (const ZoneWords& row : words_.zones) zone(row);
         for (const PredicateWords& row : words_.predicates) predicate(row);
         for (const DurationWords& row : words_.durations) duration(row);
+        for (const MeasureWords& row : words_.measures)
+            text("measure", row.name, row.phrase, {{"budget"}});
         return faults_;
     }
 

@@ -271,7 +271,7 @@ bool Phrasing::take_operand(const std::string& word, const Frame& frame, Wanted&
             wanted.alternatives = filtered(code_.filters[static_cast<size_t>(argument)]);
         } else if (operand.kind == OperandKind::keyword) {
             const auto row = predicate(operand.predicate) - words_.predicates.data();
-            wanted.alternatives = filtered({{{static_cast<u16>(row), 1u << argument}}});
+            wanted.alternatives = filtered({{{static_cast<u16>(row), u64{1} << argument}}});
         } else if (argument < first_value) {
             wanted.form.count = std::to_string(argument);
             wanted.form.number = argument == 1 ? Number::one : Number::many;

@@ -140,6 +140,7 @@ class Phrasing {
     std::string finish(Wanted& wanted, const Slot& slot);
     std::string owned(NounPhrase phrase, Who owner, Case which);
     std::string chosen_by_opponent();
+    std::string budget(const Instruction& muster);
     std::string owned_by_speaker(NounPhrase phrase, Case which);
     std::string value_phrase(const ValueWords& value);
     std::string the_other(Case which);

@@ -113,6 +113,9 @@ std::vector<NounPhrase> Phrasing::filtered(const Filter& filter) const {
 std::string Phrasing::count(const Instruction& selection) const {
     if (selection.op == ops::gather) return "";
     const int least = selection.arg[0];
+    if (selection.op == ops::muster && selection.arg[1] == 0)
+        return least == 0 ? std::string(say("any number of", "beliebig viele"))
+                          : std::to_string(least) + std::string(say(" or more", " oder mehr"));
     std::string most = std::to_string(selection.arg[1]);
     if (least == selection.arg[1]) return most;
     if (least == 0) return std::string(say("up to ", "bis zu ")) + most;
@@ -141,7 +144,7 @@ bool Phrasing::has_owner(const Instruction& selection) const {
 }
 
 bool Phrasing::takes_several(const Instruction& selection) const {
-    return selection.op == ops::gather ? !takes_one_alone(selection) : selection.arg[1] > 1;
+    return selection.op == ops::gather ? !takes_one_alone(selection) : selection.arg[1] != 1;
 }
 
 /// Of the cards that the ability has just looked at: all ("it", "them") or some ("1 of them").
@@ -170,7 +173,7 @@ std::string Phrasing::selected(const Instruction& selection, Case which, bool ea
         for (size_t i = 0; i < words_.zones.size(); ++i) {
             const ZoneWords& zone = words_.zones[i];
             const bool counts = zone.cards.en.find("{count") != std::string::npos;
-            if (!(selection.arg[2] >> i & 1) || counts != counted) continue;
+            if (!(code_.zones(selection.arg[2]) >> i & 1) || counts != counted) continue;
             if (zone.seen)
                 texts.push_back(seen(selection, which, each));
             else if (!zone.cards.empty())
@@ -181,7 +184,7 @@ std::string Phrasing::selected(const Instruction& selection, Case which, bool ea
     if (in_place) texts.push_back(counted_cards(selection, which, each));
     // "1 to 3 of your ships and/or pirates": how many there are in all is said once.
     const bool several = takes_several(selection) && !(each && selection.op == ops::gather);
-    const std::string between = several && selection.op == ops::select
+    const std::string between = several && selection.op != ops::gather
                                     ? std::string(say("and/or", "und/oder"))
                                     : conjunction(selection.op == ops::gather);
     std::string text = join(language_, texts, between, several || has_owner(selection));
@@ -190,7 +193,17 @@ std::string Phrasing::selected(const Instruction& selection, Case which, bool ea
         text += static_cast<Who>(by) == Who::you
                     ? std::string(say(" of your choice", " deiner Wahl"))
                     : chosen_by_opponent();
+    if (selection.op == ops::muster) text += budget(selection);
     return text;
+}
+
+/// " with up to 5 stars in total"
+std::string Phrasing::budget(const Instruction& muster) {
+    static const std::vector<Operand> operands = {{"budget"}};
+    const Instruction& given = (&muster)[1];
+    if (given.arg[1] < 0) return "";
+    const MeasureWords& measure = words_.measures[static_cast<size_t>(given.arg[1])];
+    return " " + fill(measure.phrase, {&operands, given.arg});
 }
 
 /// Where the cards come from or lie. Several cards may come from several places.
@@ -198,7 +211,7 @@ std::string Phrasing::place(const Instruction& selection, bool from) {
     std::vector<std::string> texts;
     for (size_t i = 0; i < words_.zones.size(); ++i) {
         const ZoneWords& zone = words_.zones[i];
-        if (!(selection.arg[2] >> i & 1) || zone.seen || !zone.cards.empty()) continue;
+        if (!(code_.zones(selection.arg[2]) >> i & 1) || zone.seen || !zone.cards.empty()) continue;
         if (picked && static_cast<size_t>(picked->zone) != i) continue;
         texts.push_back(fill(from ? zone.from : zone.in, {}));
     }
@@ -211,7 +224,7 @@ Noun Phrasing::noun_of(const Instruction& selection) const {
     int used = -1;
     const auto found = heads(code_.filters[static_cast<size_t>(selection.arg[3])], used);
     if (found.size() != 1 || used >= 0) return found.size() == 1 ? found[0] : noun("card");
-    const auto places = static_cast<u16>(selection.arg[2]);
+    const u64 places = code_.zones(selection.arg[2]);
     if (!std::has_single_bit(places)) return found[0];
     const std::string& cards = words_.zones[static_cast<size_t>(std::countr_zero(places))].cards.en;
     constexpr std::string_view counted = "{count ";

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "engine/muster.h"
 #include "engine/option.h"
-#include "engine/program_step.h"
 
 namespace cantina {
 
@@ -88,6 +88,7 @@ class ProgramReader {
             case ops::choose:
                 return at.arg[1] == opponent;
             case ops::select:
+            case ops::muster:
             case ops::gather:
                 return at.arg[4] == opponent || code_.speaks_of_opponent(at);
             default:
@@ -118,14 +119,22 @@ class ProgramReader {
 
     // --- selections
 
+    /// A mask; with sixteen zones at most, the argument is one.
+    auto zones(const Instruction& selection) const {
+        if constexpr (requires { requires Rules::wide_zones; })
+            return code_.zones(selection.arg[2]);
+        else
+            return selection.arg[2];
+    }
+
     auto candidates(const Instruction& at, const Step& step) const {
-        return seen_.candidates(at.arg[2], at.arg[3], acting_seat(step), step);
+        return seen_.candidates(zones(at), at.arg[3], acting_seat(step), step);
     }
 
     bool may_hide_candidates(const Instruction& at, const Step& step) const {
         if constexpr (requires { seen_.may_hide_candidates(0, 0, Seat{}, step); })
             return at.op == ops::select &&
-                   seen_.may_hide_candidates(at.arg[2], at.arg[3], acting_seat(step), step);
+                   seen_.may_hide_candidates(zones(at), at.arg[3], acting_seat(step), step);
         else
             return false;
     }
@@ -150,6 +159,15 @@ class ProgramReader {
         if (chosen) left = left.above(step.cards[step.count - 1]);
         for (int needed = must - chosen - 1; needed > 0; --needed) left = left.without_last();
         return left;
+    }
+
+    // --- musters
+
+    static constexpr bool musters = requires(const Rules& rules, const Step& step) {
+        rules.stock(0, Card{}, Seat{}, step);
+    };
+    Muster<Rules> muster(const Instruction& at, const Step& step) const {
+        return {seen_, at, code_.zones(at.arg[2]), step};
     }
 
     // --- alternatives
@@ -229,6 +247,8 @@ class ProgramReader<Rules>::Possible {
             case ops::gather:
             case ops::select:
                 return selection(at, to);
+            case ops::muster:
+                return muster(at);
             case ops::later:
                 add(Can::fully);
                 at_ = at.arg[1];
@@ -278,6 +298,16 @@ class ProgramReader<Rules>::Possible {
         at_ += 2;
         if (const int name = SelectionMarks::of(at).name; name >= 0 && there > 0)
             with_best_target(name, reader_.candidates(at, view_), to);
+    }
+
+    void muster([[maybe_unused]] const Instruction& at) {
+        if constexpr (ProgramReader::musters) {
+            const int there = reader_.muster(at, view_).reachable();
+            add(there == 0                            ? Can::no
+                : there < std::max<int>(1, at.arg[0]) ? Can::partly
+                                                      : Can::fully);
+        }
+        at_ += length_of_selection(at) + 1;
     }
 
     /// What comes from here on is possible if it is with one of the cards that may be named.

@@ -38,6 +38,12 @@ struct ProgramStep {
                                      (seat == nobody ? 0 : seat + 1) << opponent_shift);
     }
 
+    /// The selection holds kinds with amounts (muster.h), not cards.
+    static bool has_mustered(const Step& step) { return step.stage & mustered_bit; }
+    void set_mustered(bool mustered) {
+        step.stage = static_cast<u8>((step.stage & ~mustered_bit) | (mustered ? mustered_bit : 0));
+    }
+
     /// Named targets lie in the last places of the selection, which then holds fewer cards.
     static Card named(const Step& step, int name) {
         const int place = place_of(name);
@@ -56,6 +62,7 @@ struct ProgramStep {
     static int place_of(int name) { return Step::selection_capacity - 1 - name; }
 
     static constexpr u8 stage_bits = 0x07;
+    static constexpr u8 mustered_bit = 0x08;
     static constexpr int opponent_shift = 4;
 };
 

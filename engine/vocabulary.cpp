@@ -6,7 +6,7 @@ namespace {
 
 class OpponentNotes {
   public:
-    explicit OpponentNotes(const Vocabulary& words) : words_(words) {}
+    OpponentNotes(const Vocabulary& words, const Code& code) : words_(words), code_(code) {}
 
     bool speaks(const Instruction& at) const {
         switch (at.op) {
@@ -14,9 +14,14 @@ class OpponentNotes {
                 return at.arg[0] == static_cast<i16>(Who::opponent);
             case ops::choose:
                 return at.arg[1] == static_cast<i16>(Who::opponent);
+            case ops::muster:
+                if (speaks((&at)[1])) return true;  // its budget
+                [[fallthrough]];
             case ops::select:
             case ops::gather:
                 return at.arg[4] == static_cast<i16>(Who::opponent) || zones(at.arg[2]);
+            case ops::budget:
+                return at.arg[1] >= 0 && number(at.arg[0]);
             case ops::repeat:
                 return number(at.arg[0]);
             default:
@@ -48,19 +53,21 @@ class OpponentNotes {
                words_.values[static_cast<size_t>(value - first_value)].of_opponent;
     }
 
-    bool zones(i16 mask) const {
+    bool zones(i16 argument) const {
+        const u64 mask = code_.zones(argument);
         for (size_t i = 0; i < words_.zones.size(); ++i)
             if (mask >> i & 1 && words_.zones[i].of_opponent) return true;
         return false;
     }
 
     const Vocabulary& words_;
+    const Code& code_;
 };
 
 }  // namespace
 
 void note_opponents(Code& code, const Vocabulary& vocabulary) {
-    const OpponentNotes notes(vocabulary);
+    const OpponentNotes notes(vocabulary, code);
     code.instructions_on_opponent.clear();
     for (const Instruction& at : code.instructions)
         code.instructions_on_opponent.push_back(notes.speaks(at) ? 1 : 0);

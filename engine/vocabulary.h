@@ -64,6 +64,9 @@ struct VerbWords {
     VerbPhrase phrase = {};    // empty: an operand's clause says it all
     bool counted = false;      // limited per turn: the compiler gives its ability a tally
     bool of_opponent = false;  // is done to an opponent; of several, one is chosen before
+    /// Chooses so many of a kind (muster.h): has `at-least`, `up-to`, `from`, `of`, `by` and
+    /// `budget` besides its own operands.
+    bool musters = false;
 };
 
 /// Subordinate clauses without their conjunction: "you have {a of} in play".
@@ -95,8 +98,8 @@ struct TriggerWords {
 };
 
 /// Where cards are: a place they come from or lie in, or the cards themselves ("{count ship} in
-/// {the harbour}"), or those that the ability has just looked at. At most 16: selections hold a
-/// mask.
+/// {the harbour}"), or those that the ability has just looked at. At most 64; a game
+/// with more than 16 says `wide_zones` (interpreter.h).
 struct ZoneWords {
     std::string name;
     Text from = {};
@@ -104,6 +107,12 @@ struct ZoneWords {
     Text cards = {};
     bool seen = false;
     bool of_opponent = false;  // lies with an opponent of whoever acts
+};
+
+/// What a budget of a muster counts: "with up to {budget star} in total".
+struct MeasureWords {
+    std::string name;
+    Text phrase = {};
 };
 
 /// Until when something lasts or a limit counts (lasting.h), the shortest time first.
@@ -139,6 +148,7 @@ struct Vocabulary {
     std::vector<ZoneWords> zones;
     std::vector<PredicateWords> predicates;
     std::vector<DurationWords> durations = {};
+    std::vector<MeasureWords> measures = {};
     bool executes = false;  // using an ability is an occurrence: each has a `paid`
     /// The nouns and adjectives that slots name. "card" and "opponent" have to be among them.
     std::map<std::string, Noun> nouns = {};

@@ -189,6 +189,15 @@ const char* const cards_yaml = R"(
       - if: {is-wounded: patient}
         then: [{draw: 1}]
 
+# So many of a kind
+- id: campaign
+  kind: event
+  cost: 1
+  ability:
+    do:
+      - send: {from: reserve, budget: {stars: 5}}
+      - then: [{gain: as-many}]
+
 # Several opponents
 - id: levy
   kind: event

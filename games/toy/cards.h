@@ -64,8 +64,17 @@ enum class Zone : u8 {
     looked_at,
     opponent_hand,
     discard,
+    units_of_seat,                                                  // of the first seat, and so on
+    discard_of_seat = static_cast<int>(units_of_seat) + max_seats,  // likewise
+    reserve = static_cast<int>(discard_of_seat) + max_seats,        // of troops, not of cards
+    field,
 };
-inline constexpr int zone_count = 8;
+inline constexpr int zone_count = static_cast<int>(Zone::field) + 1;
+
+/// Troops are counted, not told apart.
+inline constexpr int troop_kinds = 4;
+enum class Measure : u8 { stars, space };
+inline constexpr int troop_figures[2][troop_kinds] = {{1, 2, 3, 5}, {0, 1, 1, 2}};
 
 enum class Predicate : u8 { kind, other, named, cost_at_most, wounded, other_than };
 enum class Ask : u8 { has_units, has_edge, it_is, opponent_has_units, is_wounded };

@@ -104,8 +104,12 @@ struct Rules {
     const VerbAction<Rules>& verb(u16 op) const;
     bool holds(const Condition& condition, const Step& step) const;
     int value(i16 number, const Step& step) const;
-    Cards candidates(int zones, int filter, Seat seat, const Step& step) const;
-    bool may_hide_candidates(int zones, int filter, Seat seat, const Step& step) const;
+    static constexpr bool wide_zones = true;
+    Cards candidates(u64 zones, int filter, Seat seat, const Step& step) const;
+    bool may_hide_candidates(u64 zones, int filter, Seat seat, const Step& step) const;
+    Cards kinds(u64 zones, int filter, Seat seat, const Step& step) const;
+    int stock(u64 zones, Card kind, Seat seat, const Step& step) const;
+    int weight(int measure, Card kind) const { return troop_figures[measure][kind]; }
     Cards zone(Zone zone, Seat seat, Seat other = nobody) const;
     bool passes(Card card, int filter, Card source, const Step* step = nullptr) const;
     void offer(const Cards& cards, OptionList& list) const;

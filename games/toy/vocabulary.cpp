@@ -167,6 +167,18 @@ const std::vector<VerbRow> verb_rows = {
           occur(r, {static_cast<u8>(Occurrence::enter), 0, actor(r, step), 0, source_of(step),
                     step.cards[0], 0, 0});
       }}},
+    {{.name = "send", .musters = true},
+     {always_can,
+      [](Rules& r, const I&, Step& step) {
+          Player& own = r.player(actor(r, step));
+          for (const Mustered& troops : MusteredKinds(step)) {
+              u8& reserve = own.reserve[troops.kind];
+              u8& field = own.field[troops.kind];
+              reserve = static_cast<u8>(reserve - troops.amount);
+              field = static_cast<u8>(field + troops.amount);
+              step.c = static_cast<i16>(step.c + troops.amount);
+          }
+      }}},
     {{.name = "move-damage", .operands = {amount, {"off", OperandKind::target}, {"onto", OperandKind::target}}},
      {[](const Rules& r, const I& at, const Step& step) {
           const Card off = ProgramStep::named(step, at.arg[1]);
@@ -226,6 +238,11 @@ Vocabulary make_vocabulary() {
                    {"looked-at", {}},
                    {.name = "opponent-hand", .of_opponent = true},
                    {"discard", {}}};
+    for (const char* whose : {"units-of-", "discard-of-"})
+        for (int seat = 0; seat < max_seats; ++seat)
+            words.zones.push_back({whose + std::to_string(seat)});
+    words.zones.insert(words.zones.end(), {{"reserve"}, {"field"}});
+    words.measures = {{"stars"}, {"space"}};
     words.predicates = {
         {"kind", {"unit", "event", "home"}, false, {}},
         {"other", {}, false, {}},
@@ -349,11 +366,19 @@ Cards Rules::zone(Zone zone, Seat seat, Seat other) const {
             return player(other).hand;
         case Zone::discard:
             return player(seat).discard;
+        case Zone::reserve:
+        case Zone::field:
+            return cards;
+        default: {  // every seat has two zones of its own
+            const int at = static_cast<int>(zone);
+            const int discards = static_cast<int>(Zone::discard_of_seat);
+            return at < discards ? s.players[at - static_cast<int>(Zone::units_of_seat)].units
+                                 : s.players[at - discards].discard;
+        }
     }
-    return cards;
 }
 
-Cards Rules::candidates(int zones, int filter, Seat seat, const Step& step) const {
+Cards Rules::candidates(u64 zones, int filter, Seat seat, const Step& step) const {
     Cards all{};
     for (int i = 0; i < zone_count; ++i)
         if (zones >> i & 1) all |= zone(static_cast<Zone>(i), seat, other_seat(*this, step));
@@ -367,8 +392,27 @@ Cards Rules::candidates(int zones, int filter, Seat seat, const Step& step) cons
     return passing;
 }
 
+Cards Rules::kinds(u64 zones, int filter, Seat seat, const Step& step) const {
+    Cards kinds{};
+    for (Card kind = 0; kind < troop_kinds; ++kind) {
+        bool good = stock(zones, kind, seat, step) > 0;
+        for (const auto& predicate : code().filters[static_cast<size_t>(filter)].predicates)
+            if (static_cast<Predicate>(predicate.kind) == Predicate::cost_at_most)
+                good &= weight(static_cast<int>(Measure::stars), kind) <=
+                        static_cast<int>(predicate.values);
+        if (good) kinds.add(kind);
+    }
+    return kinds;
+}
+
+int Rules::stock(u64 zones, Card kind, Seat seat, const Step&) const {
+    const bool reserve = zones >> static_cast<int>(Zone::reserve) & 1;
+    const bool field = zones >> static_cast<int>(Zone::field) & 1;
+    return (reserve ? player(seat).reserve[kind] : 0) + (field ? player(seat).field[kind] : 0);
+}
+
 /// Nobody else knows which cards of a hand pass a filter.
-bool Rules::may_hide_candidates(int zones, int, Seat seat, const Step&) const {
+bool Rules::may_hide_candidates(u64 zones, int, Seat seat, const Step&) const {
     return (zones >> static_cast<int>(Zone::hand) & 1) && player(seat).hand.any();
 }
 
@@ -377,7 +421,7 @@ void Rules::offer(const Cards& cards, OptionList& list) const {
 }
 
 Card Rules::it(const Step& step) const {
-    if (step.count) return step.cards[0];
+    if (step.count && !ProgramStep::has_mustered(step)) return step.cards[0];
     const Row* row = context_row(s, step.d);
     return row ? row->subject : no_card;
 }

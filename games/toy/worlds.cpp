@@ -23,6 +23,7 @@ void rename_selections(State& state, const Renamed& renamed) {
         for (int name = 0; name < max_names; ++name)
             if (const Card target = ProgramStep::named(step, name); target != no_card)
                 ProgramStep::set_named(step, name, renamed[target]);
+        if (ProgramStep::has_mustered(step)) continue;
         for (int at = 0; at < step.count; ++at) step.cards[at] = renamed[step.cards[at]];
         std::sort(step.cards, step.cards + step.count);
     }

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "engine/code_check.h"
 #include "engine/lasting.h"
 #include "engine/rulebook.h"
 #include "games/toy/cards.h"
@@ -317,6 +318,57 @@ TEST(Compiler, DurationsAreTheGames) {
                            " {next: {when: you-play, until: start-of-your-next-turn, do: [{gain: "
                            "1}]}}]}"),
               "");
+}
+
+TEST(Compiler, MoreThanSixteenZones) {
+    const auto boosted = [](const char* from) {
+        return "{do: [{boost: {amount: 1, until: turn, from: " + std::string(from) + "}}]}";
+    };
+    const auto code_of = [](const std::string& ability) {
+        return toy::compile_library(
+                   "- {id: home, kind: home}\n- id: card\n  ability: " + ability + "\n",
+                   "cards.yaml")
+            .code;
+    };
+    const auto zones_of = [](const Code& code) {
+        for (const Instruction& at : code.instructions)
+            if (at.op == ops::select) return code.zones(at.arg[2]);
+        return u64{0};
+    };
+    const auto bytes_of = [](const Code& code) {
+        ByteWriter out;
+        write_code(out, code);
+        return out.take();
+    };
+    const Code few = code_of(boosted("[hand, units]"));
+    EXPECT_EQ(zones_of(few), 3u);
+    EXPECT_TRUE(few.zone_sets.empty()) << "fits the argument";
+    const Code many = code_of(boosted("[hand, discard-of-7]"));
+    EXPECT_EQ(zones_of(many), u64{1} | u64{1} << 23);
+    EXPECT_EQ(many.zone_sets.size(), 1u);
+    for (const Code* code : {&few, &many}) {
+        const auto bytes = bytes_of(*code);
+        ByteReader in(bytes);
+        const Code read = read_code(in);
+        EXPECT_EQ(zones_of(read), zones_of(*code));
+        EXPECT_EQ(bytes_of(read), bytes);
+        CodeCheck(read, toy::vocabulary(), 2, {}).tables();
+        EXPECT_NO_THROW(CodeCheck(read, toy::vocabulary(), 2, {}).ability(1));
+    }
+    Code damaged = many;
+    damaged.zone_sets[0] = u64{1} << 40;
+    EXPECT_THROW(CodeCheck(damaged, toy::vocabulary(), 2, {}).ability(1), CodeFault);
+}
+
+TEST(Compiler, Musters) {
+    EXPECT_EQ(refused_card("{do: [{send: {from: reserve}}]}"), "");
+    EXPECT_EQ(refused_card("{do: [{muster: {at-least: 1, up-to: 3, from: reserve, budget: {space: "
+                           "units}}}, {gain: 1}]}"),
+              "");
+    expect_fault("{do: [{send: {from: reserve, budget: {moons: 5}}}]}", "3:57",
+                 "unknown measure 'moons'; allowed: stars, space");
+    expect_fault("{do: [{send: {at-least: 4, up-to: 3, from: reserve}}]}", "3:36", "from 1 to 3");
+    expect_fault("{do: [{send: {count: 4, from: reserve}}]}", "3:26", "count");
 }
 
 }  // namespace

@@ -18,6 +18,7 @@ constexpr Verb draw{"draw", "ziehe", "ziehst", "zieht", "ziehen"};
 constexpr Verb sink{"sink", "versenke", "versenkst", "versenkt", "versenken"};
 constexpr Verb drop{"drop", "wirf", "wirfst", "wirft", "werfen", "ab"};
 constexpr Verb tow{"tow", "schleppe", "schleppst", "schleppt", "schleppen"};
+constexpr Verb hire{"hire", "heuere", "heuerst", "heuert", "heuern", "an"};
 constexpr Verb rob{"rob", "plündere", "plünderst", "plündert", "plündern"};
 constexpr Verb have{"have", "habe", "hast", "hat", "haben"};
 
@@ -51,6 +52,9 @@ Vocabulary pirates() {
          false,
          {{"what", OperandKind::target}, {"where", OperandKind::target}},
          says(tow, {"{what} to {where}", "{what:acc} zu {where:dat}"})},
+        {.name = "hire",
+         .phrase = says(hire, {"{cards} {from}", "{from} {cards:acc}"}),
+         .musters = true},
         {"rob", false, false, false, {}, says(rob, {"{other hand}", "{other hand:acc}"})},
         {"courage", false, true, false, {amount, which}, crew},
     };
@@ -90,6 +94,8 @@ Vocabulary pirates() {
          {"in {the harbour}", "in {the harbour:dat}"}},
         {"rival-ships", {}, {}, {"{count ship} of {other}", "{count ship} {other:gen}"}},
     };
+    words.measures = {
+        {"coins", {"for up to {budget coin} in total", "für insgesamt bis zu {budget coin:acc}"}}};
     words.predicates = {
         {"kind", {"ship", "pirate"}, false, {{"ship"}, {"pirate"}}},
         {"old", {}, false, {{"", {{"old", "alt"}}}}},
@@ -100,6 +106,7 @@ Vocabulary pirates() {
         {"opponent", {"rival", "rivals", der, "Rivale", "Rivalen", "Rivalen"}},
         {"ship", {"ship", "ships", das, "Schiff", "Schiffs", "Schiffe"}},
         {"pirate", {"pirate", "pirates", der, "Pirat", "Piraten", "Piraten"}},
+        {"coin", {"coin", "coins", die, "Münze", "Münze", "Münzen"}},
         {"hand", {"hand", "hands", die, "Hand", "Hand", "Hände"}},
         {"harbour", {"harbour", "harbours", der, "Hafen", "Hafens", "Häfen"}},
     };
@@ -354,6 +361,17 @@ TEST_F(Describing, SpeaksOfNamedTargets) {
         "the second ship.",
         "Wähle 1 Schiff im Hafen, wähle 1 Schiff deines Rivalen und schleppe das zuerst "
         "gewählte Schiff zu dem danach gewählten Schiff.");
+}
+
+TEST_F(Describing, SaysHowManyOfAKindMayBeMustered) {
+    expect("do: [{hire: {from: harbour, of: {kind: pirate}, budget: {coins: 5}}}]",
+           "Hire any number of pirates for up to 5 coins in total from the harbour.",
+           "Heuere aus dem Hafen beliebig viele Piraten für insgesamt bis zu 5 Münzen an.");
+    expect("do: [{hire: {up-to: 3, from: harbour}}]", "Hire up to 3 cards from the harbour.",
+           "Heuere aus dem Hafen bis zu 3 Karten an.");
+    expect("do: [{hire: {at-least: 2, from: harbour, of: {kind: pirate}}}]",
+           "Hire 2 or more pirates from the harbour.",
+           "Heuere aus dem Hafen 2 oder mehr Piraten an.");
 }
 
 TEST_F(Describing, NoticesMissingPhrases) {

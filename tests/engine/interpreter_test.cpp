@@ -429,5 +429,15 @@ TEST(WhyNot, NoRoundsMeansNothingToDo) {
     EXPECT_EQ(deed.table.game->why_not(deed.table.s, 0, deed.table.card(0, "deed")), Why::effect);
 }
 
+TEST(Zones, ThereMayBeMoreThanSixteen) {
+    Deed deed("[{select: {from: [hand, discard-of-7]}}, {boost-it: {amount: 1, until: turn}}]", 8);
+    deed.table.player(7).discard.add(deed.table.card(7, "cap"));
+    deed.table.player(6).discard.add(deed.table.card(6, "cap"));
+    deed.table.start().play("deed");
+    ASSERT_EQ(deed.table.list.size(), 1);
+    deed.table.pick(deed.table.card(7, "cap"));
+    EXPECT_EQ(deed.table.s.lasting.rows[0].subject, deed.table.card(7, "cap"));
+}
+
 }  // namespace
 }  // namespace cantina::toy
