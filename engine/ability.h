@@ -27,7 +27,7 @@ inline constexpr u16 may = 3;         // arg0: where to if declined
 inline constexpr u16 choose = 4;      // arg0: how many `branch` follow, arg1: who chooses
 inline constexpr u16 branch = 5;      // arg0: where the alternative starts, arg1: where it ends
 inline constexpr u16 select = 6;      // arg0: at least, arg1: at most, arg2: zones, arg3: filter,
-                                      // arg4: who chooses, arg5: 1 to add to the selection before
+                                      // arg4: who chooses, arg5: see SelectionMarks
 inline constexpr u16 then = 7;        // arg0: where to if the part before did nothing
 inline constexpr u16 act_as = 8;      // arg0: who carries out what follows
 inline constexpr u16 each = 9;        // arg0: where to after the last selected card
@@ -40,10 +40,39 @@ inline constexpr u16 paid = 14;    // price and targets end here; arg0: 1 if it 
                                    // selection with which nothing is done yet, 2 if it ends the
                                    // price: what was not really paid has no effect
 inline constexpr u16 gather = 15;  // as select, but takes all without asking
+inline constexpr u16 each_opponent = 16;  // arg0: where to after the last opponent
+inline constexpr u16 next_opponent = 17;  // arg0: back to its `each_opponent`
+inline constexpr u16 muster = 18;  // as select, but so many of a kind (muster.h); arg1: 0 for
+                                   // any number; its budget follows
+inline constexpr u16 budget = 19;  // arg0: how much, arg1: row of the table of measures, or -1
+                                   // for no budget
 inline constexpr u16 first_verb = 32;
 }  // namespace ops
 
-/// Who acts or chooses, seen from the ability's controller.
+/// From where a selection starts to what is done with it.
+inline int length_of_selection(const Instruction& at) { return at.op == ops::muster ? 2 : 1; }
+// namespace ops
+
+/// A program may name so many of the cards it chooses, to speak of them later.
+inline constexpr int max_names = 3;
+
+/// What else is to be known of a selection: the last argument of `select` and `gather`.
+struct SelectionMarks {
+    bool keeps = false;  // adds to the selection before
+    int name = -1;       // its card becomes the named target of this number
+    int names = 0;       // how many named targets the program has: they take places of selections
+
+    static constexpr SelectionMarks of(const Instruction& selection) {
+        const int marks = selection.arg[5];
+        return {(marks & 1) != 0, (marks >> 1 & 3) - 1, marks >> 3 & 3};
+    }
+    constexpr i16 packed() const {
+        return static_cast<i16>((keeps ? 1 : 0) | (name + 1) << 1 | names << 3);
+    }
+};
+
+/// Who acts or chooses, seen from the ability's controller. Of several opponents, one is chosen the
+/// first time a program speaks of one, and stays the one for the rest of it.
 enum class Who : i16 { you = 0, opponent = 1 };
 
 /// Numbers that are computed when asked: an argument of this size or above names a row of the
@@ -99,6 +128,29 @@ struct Code {
     std::vector<Filter> filters;        // number 0 lets everything pass
     std::vector<Ability> abilities;     // number 0 is none
     u8 tallies = 0;                     // how many tallies a State needs
+    std::vector<u64> zone_sets = {};    // zones that an argument cannot hold as a mask, see zones()
+
+    /// What speaks of an opponent by its words alone, by number: see note_opponents(). Follows from
+    /// the vocabulary and is not stored; empty where there is never more than one.
+    std::vector<u8> instructions_on_opponent = {};
+    std::vector<u8> conditions_on_opponent = {};
+
+    /// The zones that an argument stands for. Where there are more than sixteen, a set with later
+    /// ones is a row of the table, and the argument has its uppermost bit set.
+    u64 zones(i16 argument) const {
+        return argument >= 0 || zone_sets.empty() ? static_cast<u16>(argument)
+                                                  : zone_sets[argument & zone_row_bits];
+    }
+    static constexpr int zone_row_bits = 0x7FFF;
+
+    bool speaks_of_opponent(const Instruction& at) const {
+        const auto number = static_cast<size_t>(&at - instructions.data());
+        return number < instructions_on_opponent.size() && instructions_on_opponent[number];
+    }
+    bool speaks_of_opponent(const Condition& at) const {
+        const auto number = static_cast<size_t>(&at - conditions.data());
+        return number < conditions_on_opponent.size() && conditions_on_opponent[number];
+    }
 };
 
 void write_code(ByteWriter& out, const Code& code);

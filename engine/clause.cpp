@@ -1,5 +1,7 @@
 #include "engine/clause.h"
 
+#include <algorithm>
+
 namespace cantina {
 
 namespace {
@@ -41,6 +43,39 @@ Parts merged(Language language, const Parts& parts) {
         i = next;
     }
     return out;
+}
+
+std::string finished(Language language, const Sentences& sentences) {
+    std::string text;
+    for (const std::string& sentence : sentences) {
+        if (!text.empty()) text += ' ';
+        text += capitalised(tidy(language, sentence));
+        if (text.back() != '.') text += '.';
+    }
+    return text;
+}
+
+std::string scoped(const Sentences& sentences) {
+    std::string text;
+    for (const std::string& sentence : sentences) text += (text.empty() ? "" : "; ") + sentence;
+    return text;
+}
+
+std::string alternatives(Language language, const std::vector<std::string>& texts,
+                         bool with_subjects) {
+    const bool long_ones = std::any_of(texts.begin(), texts.end(), [](const auto& text) {
+        return text.find_first_of(",;") != std::string::npos;
+    });
+    std::string list;
+    for (size_t i = 0; i < texts.size(); ++i) {
+        const bool last = i + 1 == texts.size();
+        const bool comma =
+            !last || (language == Language::en && (texts.size() > 2 || with_subjects));
+        if (i > 0) list += long_ones ? "; " : comma ? ", " : " ";
+        if (i > 0 && last) list += language == Language::de ? "oder " : "or ";
+        list += texts[i];
+    }
+    return list;
 }
 
 }  // namespace cantina

@@ -44,5 +44,13 @@ inline const Prefix said_already{"", false, true};
 Mood mood_of(const Part& part, Place place);
 /// "draw 3 cards and 2 chips": clauses in a row that share a verb say it once.
 Parts merged(Language language, const Parts& parts);
+/// Sentences without their capital and full stop.
+using Sentences = std::vector<std::string>;
+std::string finished(Language language, const Sentences& sentences);
+/// One sentence, so that what stands before it holds for all.
+std::string scoped(const Sentences& sentences);
+/// "a, b, or c" of whole clauses; those that somebody else chooses from have subjects.
+std::string alternatives(Language language, const std::vector<std::string>& texts,
+                         bool with_subjects);
 
 }  // namespace cantina

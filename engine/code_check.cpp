@@ -1,9 +1,9 @@
 #include "engine/code_check.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "engine/agenda.h"
-#include "engine/lasting.h"
 
 namespace cantina {
 
@@ -12,7 +12,6 @@ namespace {
 constexpr size_t max_instructions = std::numeric_limits<i16>::max();
 constexpr size_t max_rows = 4096;  // conditions, filters, abilities
 constexpr i16 max_number = 99;
-constexpr int moments = static_cast<int>(Until::match) + 1;
 
 /// Restores a value at the end of a block.
 template <class T>
@@ -59,6 +58,7 @@ void CodeCheck::tables() const {
     check(!code_.abilities.empty() && code_.abilities.size() <= max_rows,
           "no abilities, or too many");
     check(code_.operands.size() <= max_instructions, "too many operands");
+    check(code_.zone_sets.size() <= max_rows, "too many sets of zones");
     check(code_.instructions[0].op == ops::end && code_.conditions[0].op == Condition::always &&
               code_.filters[0].predicates.empty(),
           "number 0 of a table is not the empty one");
@@ -105,6 +105,8 @@ void CodeCheck::filter(const Filter& filter) const {
         check(predicate.kind < words_.predicates.size(), "unknown predicate");
         if (words_.predicates[predicate.kind].names_title)
             check(predicate.values < static_cast<u64>(titles_), "a filter names an unknown card");
+        if (words_.predicates[predicate.kind].names_target)
+            check(predicate.values < max_names, "a filter names an unknown target");
     }
 }
 
@@ -113,6 +115,20 @@ void CodeCheck::number(i16 value) const {
               (value >= first_value &&
                is_in(static_cast<i16>(value - first_value), words_.values.size())),
           "a number out of range");
+}
+
+bool CodeCheck::are_zones(i16 argument) const {
+    const bool in_table = argument < 0 && !code_.zone_sets.empty();
+    const auto row = static_cast<size_t>(argument & Code::zone_row_bits);
+    if (in_table && row >= code_.zone_sets.size()) return false;
+    const u64 mask = code_.zones(argument);
+    const size_t known = words_.zones.size();
+    return mask != 0 && (known >= 64 || mask >> known == 0);
+}
+
+bool CodeCheck::is_duration(i16 number) const {
+    return std::any_of(words_.durations.begin(), words_.durations.end(),
+                       [&](const DurationWords& row) { return row.number == number; });
 }
 
 void CodeCheck::argument(const Operand& operand, i16 value) const {
@@ -129,6 +145,10 @@ void CodeCheck::argument(const Operand& operand, i16 value) const {
             return check(is_in(value, static_cast<size_t>(titles_)), "an unknown card");
         case OperandKind::program:
             return;  // where it starts is checked with its code
+        case OperandKind::target:
+            return check(is_in(value, max_names), "an unknown target");
+        case OperandKind::duration:
+            return check(is_duration(value), "unknown moment");
     }
 }
 
@@ -144,7 +164,7 @@ void CodeCheck::ability(u16 number) {
     check(at.condition < code_.conditions.size(), "unknown condition");
     check(at.filter < code_.filters.size(), "unknown filter");
     check(at.tally || !(at.flags & Ability::first_flag || at.limit), "counts without a tally");
-    check(at.limit < moments, "unknown moment");
+    check(at.limit == 0 || is_duration(at.limit), "unknown moment");
     check(at.zone <= words_.zones.size(), "unknown zone");
     check(at.start > 0 && at.start <= at.effect && at.effect < at.finish &&
               at.finish <= code_.instructions.size(),
@@ -180,6 +200,8 @@ int CodeCheck::effect(int at, int end) {
             return choice(at, end);
         case ops::each:
             return loop(at, here.arg[0], ops::next_each, end);
+        case ops::each_opponent:
+            return loop(at, here.arg[0], ops::next_opponent, end);
         case ops::repeat:
             number(here.arg[0]);
             return loop(at, here.arg[1], ops::next_repeat, end);
@@ -187,7 +209,7 @@ int CodeCheck::effect(int at, int end) {
             const int after = here.arg[1];
             check(is_in(here.arg[0], words_.triggers.size()), "unknown trigger");
             check(is_in(here.arg[3], code_.filters.size()), "unknown filter");
-            check(here.arg[4] >= 0 && here.arg[4] < moments, "unknown moment");
+            check(here.arg[4] == 0 || is_duration(here.arg[4]), "unknown moment");
             check(after > at + 1 && after <= end && instruction(after - 1).op == ops::end,
                   "a delayed effect without an end");
             block(at + 1, after - 1);
@@ -202,6 +224,8 @@ int CodeCheck::effect(int at, int end) {
         case ops::select:
         case ops::gather:
             return selection(at, end);
+        case ops::muster:
+            return muster(at, end);
         default:
             return verb(at, end, nullptr);
     }
@@ -266,15 +290,39 @@ int CodeCheck::loop(int at, int exit, u16 closing, int end) {
 int CodeCheck::selection(int at, int end) {
     const Instruction& here = instruction(at);
     check(here.arg[0] >= 0 && here.arg[0] <= here.arg[1] && here.arg[1] >= 1 &&
-              here.arg[1] <= Step::selection_capacity,
+              here.arg[1] <= Step::selection_capacity - SelectionMarks::of(here).names,
           "nobody can choose that many cards");
     check(are_zones(here.arg[2]), "unknown zones");
     check(is_in(here.arg[3], code_.filters.size()), "unknown filter");
     check(here.arg[4] >= -1 && here.arg[4] <= 1, "nobody of that number can choose");
-    check(here.arg[5] == 0 || here.arg[5] == 1, "a selection of an unknown kind");
+    const SelectionMarks marks = SelectionMarks::of(here);
+    check(here.arg[5] == marks.packed() && marks.name < marks.names &&
+              (marks.name < 0 || (here.op == ops::select && here.arg[1] == 1)),
+          "a selection of an unknown kind");
     check(at + 1 < end, "a selection without a use");
     if (instruction(at + 1).op != ops::paid) return verb(at + 1, end, &here);
     return at + 2;
+}
+
+/// So many of a kind, the budget, and the verb that uses them.
+int CodeCheck::muster(int at, int end) {
+    const Instruction& here = instruction(at);
+    const Instruction& budget = instruction(at + 1);
+    check(here.arg[0] >= 0 && here.arg[1] >= 0 && (here.arg[1] == 0 || here.arg[0] <= here.arg[1]),
+          "nobody can muster that many");
+    check(are_zones(here.arg[2]), "unknown zones");
+    check(is_in(here.arg[3], code_.filters.size()), "unknown filter");
+    check(here.arg[4] >= -1 && here.arg[4] <= 1, "nobody of that number can choose");
+    const SelectionMarks marks = SelectionMarks::of(here);
+    check(here.arg[5] == marks.packed() && !marks.keeps && marks.name < 0,
+          "a selection of an unknown kind");
+    check(budget.op == ops::budget && budget.arg[1] >= -1 &&
+              budget.arg[1] < static_cast<int>(words_.measures.size()),
+          "a muster without a budget");
+    number(budget.arg[0]);
+    check(at + 2 < end, "a selection without a use");
+    if (instruction(at + 2).op != ops::paid) return verb(at + 2, end, &here);
+    return at + 3;
 }
 
 int CodeCheck::verb(int at, int end, const Instruction* selection) {
@@ -282,9 +330,11 @@ int CodeCheck::verb(int at, int end, const Instruction* selection) {
     const int row = here.op - ops::first_verb;
     check(row >= 0 && static_cast<size_t>(row) < words_.verbs.size(), "unknown instruction");
     const VerbWords& words = words_.verbs[static_cast<size_t>(row)];
-    check(words.picks == (selection != nullptr), "a verb without its cards, or with too many");
+    const bool mustered = selection && selection->op == ops::muster;
+    check((words.picks || words.musters) == (selection != nullptr) && words.musters == mustered,
+          "a verb without its cards, or with too many");
     check(words.constant == constant_, "a verb that does not go with this kind of ability");
-    check(!selection || selection->arg[5] == (words.keeps_selection ? 1 : 0),
+    check(!selection || SelectionMarks::of(*selection).keeps == words.keeps_selection,
           "a selection of an unknown kind");
     check(words.operands.size() <= Instruction::arguments, "a verb with too many operands");
     int next = at + 1;

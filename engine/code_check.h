@@ -43,6 +43,7 @@ class CodeCheck {
     void filter(const Filter& filter) const;
     void argument(const Operand& operand, i16 value) const;
     void number(i16 value) const;
+    bool is_duration(i16 number) const;
 
     void block(int from, int to);
     int effect(int at, int end);
@@ -51,11 +52,10 @@ class CodeCheck {
     int choice(int at, int end);
     int loop(int at, int exit, u16 closing, int end);
     int selection(int at, int end);
+    int muster(int at, int end);
     int verb(int at, int end, const Instruction* selection);
     const Instruction& instruction(int at) const;
-    bool are_zones(i16 mask) const {
-        return mask != 0 && static_cast<u16>(mask) >> words_.zones.size() == 0;
-    }
+    bool are_zones(i16 argument) const;
     bool is_in(i16 number, size_t count) const {
         return number >= 0 && static_cast<size_t>(number) < count;
     }

@@ -2,23 +2,24 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "engine/agenda.h"
+#include "engine/lasting.h"
 
 namespace cantina {
 
 namespace {
 
-const std::vector<std::string> selection_keys = {"count", "at-least", "up-to", "from", "of", "by"};
-const std::vector<std::string> control_words = {"if",   "may",   "choose",   "opponent",
-                                                "do",   "then",  "for-each", "repeat",
-                                                "next", "later", "select"};
+const std::vector<std::string> muster_keys = {"at-least", "up-to", "from", "of", "by", "budget"};
+const std::vector<std::string> selection_keys = {"count", "at-least", "up-to", "from",
+                                                 "of",    "by",       "as"};
+const std::vector<std::string> control_words = {
+    "if",       "may",    "choose", "opponent", "each-opponent", "do",    "then",
+    "for-each", "repeat", "next",   "later",    "select",        "muster"};
 const Text no_operands = {"takes no operands", "nimmt keine Angaben"};
 const Text no_such_card = {"no card has the id '{0}'", "keine Karte hat die Kennung „{0}“"};
 const std::vector<std::string> sides = {"you", "opponent"};
-/// As in `Until`, whose first row says nothing.
-const std::vector<std::string> moment_names = {"strike", "engagement", "phase", "turn", "match"};
-
 template <class Words>
 std::vector<std::string> names_of(const std::vector<Words>& rows) {
     std::vector<std::string> names;
@@ -39,7 +40,7 @@ int find_row(const std::vector<Words>& rows, const std::string& name) {
 
 AbilityCompiler::AbilityCompiler(const Vocabulary& vocabulary, Code& code, FindTitle find_title)
     : vocabulary_(vocabulary), code_(code), find_title_(std::move(find_title)) {
-    CANTINA_CHECK(vocabulary_.zones.size() <= 16);
+    CANTINA_CHECK(vocabulary_.zones.size() <= 64);
     for (const PredicateWords& words : vocabulary_.predicates)
         CANTINA_CHECK(words.keywords.size() <= 64);
     if (code_.abilities.empty()) code_.abilities.push_back({});
@@ -81,11 +82,13 @@ u16 AbilityCompiler::ability(const Entry& entry, u16 title, u8 slot) {
     const u16 number = start_ability(title);
     Ability made = code_.abilities[number];
     made.slot = slot;
+    const OwnNames own(*this);
     if (entry.has("if")) made.condition = condition(entry.at("if"));
     if (entry.has("always"))
         constant_ability(entry, made);
     else
         used_ability(entry, made);
+    reserve_names();
     emit(ops::end);
     made.finish = static_cast<u16>(here());
     code_.abilities[number] = made;
@@ -124,7 +127,7 @@ void AbilityCompiler::used_ability(const Entry& entry, Ability& made) {
         if (made.tally)
             entry.at("limit").fail({"'limit' and 'first' exclude each other",
                                     "„limit“ und „first“ schließen sich aus"});
-        made.limit = static_cast<u8>(1 + entry.at("limit").one_of(moment_names, "moment"));
+        made.limit = static_cast<u8>(duration(entry.at("limit"), true));
         made.tally = next_tally(entry);
     }
     if (entry.has("from")) {
@@ -157,7 +160,9 @@ void AbilityCompiler::targets(const Entry& entry) {
 
 u16 AbilityCompiler::reward(const Entry& entry, u16 title) {
     const u16 number = start_ability(title);
+    const OwnNames own(*this);
     block(entry);
+    reserve_names();
     emit(ops::end);
     Ability& made = code_.abilities[number];
     made.flags = Ability::reward_flag;
@@ -194,27 +199,22 @@ void AbilityCompiler::effect(const Entry& entry) {
     } else if (name == "choose") {
         control_choose(body);
     } else if (name == "opponent") {
-        if (as_opponent_)
-            body.fail({"'opponent' stands inside another 'opponent'",
-                       "„opponent“ steht in einem anderen „opponent“"});
-        as_opponent_ = true;
-        emit(ops::act_as, static_cast<i16>(Who::opponent));
-        block(body);
-        emit(ops::act_as, static_cast<i16>(Who::you));
-        as_opponent_ = false;
+        control_opponent(body);
+    } else if (name == "each-opponent") {
+        control_each_opponent(body);
     } else if (name == "then") {
         const u16 at = emit(ops::then);
         block(body);
         patch(at, 0);
     } else if (name == "for-each") {
         const u16 at = emit(ops::each);
-        block(body);
+        loop_body(body);
         emit(ops::next_each, static_cast<i16>(at));
         patch(at, 0);
     } else if (name == "repeat") {
         body.expect_keys({"times", "do"});
         const u16 at = emit(ops::repeat, number(body.at("times")));
-        block(body.at("do"));
+        loop_body(body.at("do"));
         emit(ops::next_repeat, static_cast<i16>(at));
         patch(at, 1);
     } else if (name == "next" || name == "later") {
@@ -223,9 +223,44 @@ void AbilityCompiler::effect(const Entry& entry) {
         body.expect_keys(selection_keys);
         selection(body, false);
         emit(ops::paid, 1);  // a selection is followed by what is done with it; here: nothing yet
+    } else if (name == "muster") {
+        body.expect_keys(muster_keys);
+        muster(body);
+        emit(ops::paid, 1);
     } else {
         verb(name, body, false);
     }
+}
+
+/// Each round is a program of its own: what it names is forgotten behind the loop.
+void AbilityCompiler::loop_body(const Entry& body) {
+    const size_t known = names_.known.size();
+    block(body);
+    for (size_t i = known; i < names_.known.size(); ++i) names_.known[i].clear();
+}
+
+void AbilityCompiler::control_opponent(const Entry& body) {
+    if (as_opponent_)
+        body.fail({"'opponent' stands inside another 'opponent'",
+                   "„opponent“ steht in einem anderen „opponent“"});
+    as_opponent_ = true;
+    emit(ops::act_as, static_cast<i16>(Who::opponent));
+    block(body);
+    emit(ops::act_as, static_cast<i16>(Who::you));
+    as_opponent_ = false;
+}
+
+/// Once for every opponent in turn order; in the block `opponent` is that one.
+void AbilityCompiler::control_each_opponent(const Entry& body) {
+    if (as_opponent_ || each_opponent_)
+        body.fail({"'each-opponent' stands inside 'opponent' or another 'each-opponent'",
+                   "„each-opponent“ steht in „opponent“ oder einem anderen „each-opponent“"});
+    each_opponent_ = true;
+    const u16 at = emit(ops::each_opponent);
+    loop_body(body);
+    emit(ops::next_opponent, static_cast<i16>(at));
+    patch(at, 0);
+    each_opponent_ = false;
 }
 
 void AbilityCompiler::control_if(const Entry& entry) {
@@ -281,10 +316,11 @@ void AbilityCompiler::control_choose(const Entry& entry) {
 void AbilityCompiler::control_later(const Entry& entry, bool forced) {
     entry.expect_keys({"when", "of", "until", "do"});
     const i16 which = entry.has("of") ? filter(entry.at("of")) : i16{0};
-    const int until = entry.has("until") ? 1 + entry.at("until").one_of(moment_names, "moment") : 0;
-    const u16 at = emit(ops::later, trigger(entry.at("when")), 0, forced ? 1 : 0, which,
-                        static_cast<i16>(until));
+    const i16 until = entry.has("until") ? duration(entry.at("until"), false) : i16{0};
+    const u16 at = emit(ops::later, trigger(entry.at("when")), 0, forced ? 1 : 0, which, until);
+    const OwnNames own(*this);
     block(entry.at("do"));
+    reserve_names();
     emit(ops::end);
     patch(at, 1);
 }
@@ -306,10 +342,13 @@ void AbilityCompiler::verb(const std::string& name, const Entry& operands, bool 
     if (words.operands.empty() && operands.is_scalar() && operands.string() != name)
         operands.fail(filled({"'{0}' takes no operands", "„{0}“ nimmt keine Angaben"}, name));
     if (words.picks) selection(operands, words.keeps_selection);
+    if (words.musters) muster(operands);
     const u16 at = emit(static_cast<u16>(ops::first_verb + row));
     i16 arguments[Instruction::arguments] = {};
     fill(words.operands, operands, arguments,
-         words.picks ? selection_keys : std::vector<std::string>{});
+         words.picks     ? selection_keys
+         : words.musters ? muster_keys
+                         : std::vector<std::string>{});
     std::copy(arguments, arguments + Instruction::arguments, code_.instructions[at].arg);
 }
 
@@ -353,46 +392,19 @@ i16 AbilityCompiler::operand(const Operand& spec, const Entry& entry) {
             // In line, but jumped over: the verb starts it when the time comes.
             const u16 over = emit(ops::jump);
             const i16 start = here();
+            const OwnNames own(*this);
             block(entry);
+            reserve_names();
             emit(ops::end);
             patch(over, 0);
             return start;
         }
+        case OperandKind::target:
+            return static_cast<i16>(target(entry));
+        case OperandKind::duration:
+            return duration(entry, false);
     }
     return 0;
-}
-
-void AbilityCompiler::selection(const Entry& operands, bool keep) {
-    if (!operands.is_map())
-        operands.fail({"expected {from: zone, …}: which cards?",
-                       "erwartet wird {from: Zone, …}: welche Karten?"});
-    i16 least = 1;
-    i16 most = 1;
-    bool all = false;
-    if (operands.has("count") && operands.has("up-to"))
-        operands.at("up-to").fail(
-            {"'count' and 'up-to' exclude each other", "„count“ und „up-to“ schließen sich aus"});
-    if (operands.has("count")) {
-        const Entry count = operands.at("count");
-        all = count.is_scalar() && count.string() == "all";
-        if (!all) least = most = static_cast<i16>(count.number(1, Step::selection_capacity));
-    }
-    if (operands.has("up-to")) {
-        least = 0;
-        most = static_cast<i16>(operands.at("up-to").number(1, Step::selection_capacity));
-    }
-    if (operands.has("at-least")) {
-        const Entry fewest = operands.at("at-least");
-        if (operands.has("count"))
-            fewest.fail({"'count' and 'at-least' exclude each other",
-                         "„count“ und „at-least“ schließen sich aus"});
-        if (!operands.has("up-to")) most = Step::selection_capacity;
-        least = static_cast<i16>(fewest.number(1, most));
-    }
-    const i16 from = zones(operands.at("from"));
-    const i16 which = operands.has("of") ? filter(operands.at("of")) : i16{0};
-    const i16 by = operands.has("by") ? who(operands.at("by")) : i16{-1};
-    emit(all ? ops::gather : ops::select, least, most, from, which, by, keep ? 1 : 0);
 }
 
 i16 AbilityCompiler::number(const Entry& entry) {
@@ -411,20 +423,36 @@ i16 AbilityCompiler::number(const Entry& entry) {
     return static_cast<i16>(entry.number(0, 99));
 }
 
+/// A limit counts until a moment that comes for all at once.
+i16 AbilityCompiler::duration(const Entry& entry, bool of_limit) {
+    std::vector<std::string> names;
+    std::vector<u8> numbers;
+    for (const DurationWords& row : vocabulary_.durations) {
+        if (of_limit && row.number & Duration::of_seat_bit) continue;
+        names.push_back(row.name);
+        numbers.push_back(row.number);
+    }
+    return numbers[static_cast<size_t>(entry.one_of(names, "moment"))];
+}
+
 i16 AbilityCompiler::zones(const Entry& entry) {
     std::vector<std::string> names;
     for (const ZoneWords& row : vocabulary_.zones) names.push_back(row.name);
-    int mask = 0;
+    u64 mask = 0;
     if (entry.is_list()) {
-        for (const Entry& item : entry.items()) mask |= 1 << item.one_of(names, "zone");
+        for (const Entry& item : entry.items()) mask |= u64{1} << item.one_of(names, "zone");
         if (!mask)
             entry.fail(with_list(
                 {"expected at least one zone: {0}", "erwartet wird mindestens eine Zone: {0}"},
                 names));
     } else {
-        mask = 1 << entry.one_of(names, "zone");
+        mask = u64{1} << entry.one_of(names, "zone");
     }
-    return static_cast<i16>(mask);
+    constexpr size_t fit_a_mask = 16;
+    if (names.size() <= fit_a_mask || mask <= Code::zone_row_bits) return static_cast<i16>(mask);
+    auto found = std::find(code_.zone_sets.begin(), code_.zone_sets.end(), mask);
+    if (found == code_.zone_sets.end()) found = code_.zone_sets.insert(found, mask);
+    return static_cast<i16>((found - code_.zone_sets.begin()) | ~Code::zone_row_bits);
 }
 
 i16 AbilityCompiler::who(const Entry& entry) {
@@ -437,6 +465,7 @@ u64 AbilityCompiler::predicate_values(const PredicateWords& words, const Entry& 
         if (!found) value.fail(filled(no_such_card, value.string()));
         return static_cast<u64>(*found);
     }
+    if (words.names_target) return static_cast<u64>(target(value));
     if (words.takes_number) return static_cast<u64>(value.number(0, 99));
     if (words.keywords.empty()) {
         if (!value.boolean())

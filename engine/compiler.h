@@ -3,6 +3,9 @@
 
 #include <functional>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/content.h"
 #include "engine/vocabulary.h"
@@ -33,16 +36,24 @@ class AbilityCompiler {
     u64 predicate_values(const PredicateWords& words, const Entry& value);
     void block(const Entry& entry);
     void effect(const Entry& entry);
+    void loop_body(const Entry& body);
+    void control_opponent(const Entry& body);
+    void control_each_opponent(const Entry& body);
     void control_if(const Entry& entry);
     void control_instead(const Entry& entry);
     void control_choose(const Entry& entry);
     void control_later(const Entry& entry, bool forced);
     void verb(const std::string& name, const Entry& operands, bool constant);
     void selection(const Entry& operands, bool keep);
+    void muster(const Entry& operands);
+    int new_name(const Entry& entry, int most);
+    int target(const Entry& entry) const;
+    void reserve_names();
     void fill(const std::vector<Operand>& operands, const Entry& entry, i16* arguments,
               const std::vector<std::string>& also_allowed);
     i16 operand(const Operand& operand, const Entry& entry);
     i16 number(const Entry& entry);
+    i16 duration(const Entry& entry, bool of_limit);
     i16 zones(const Entry& entry);
     i16 filter(const Entry& entry);
     i16 who(const Entry& entry);
@@ -58,6 +69,30 @@ class AbilityCompiler {
     Code& code_;
     FindTitle find_title_;
     bool as_opponent_ = false;
+    bool each_opponent_ = false;
+    /// What a program knows by name, and its selections, which have fewer places for that.
+    struct Names {
+        struct Selection {
+            u16 at;
+            Entry entry;
+        };
+        std::vector<std::string> known;  // by number; empty if forgotten behind a loop
+        std::vector<Selection> selections;
+    };
+    Names names_;
+    /// A program of its own inside another: it starts later, when nothing is known by name.
+    class OwnNames {
+      public:
+        explicit OwnNames(AbilityCompiler& compiler)
+            : compiler_(compiler), before_(std::exchange(compiler.names_, {})) {}
+        ~OwnNames() { compiler_.names_ = std::move(before_); }
+        OwnNames(const OwnNames&) = delete;
+        OwnNames& operator=(const OwnNames&) = delete;
+
+      private:
+        AbilityCompiler& compiler_;
+        Names before_;
+    };
 };
 
 }  // namespace cantina

@@ -7,7 +7,6 @@
 #include "engine/check.h"
 #include "engine/clause.h"
 #include "engine/filled.h"
-#include "engine/lasting.h"
 #include "engine/outline.h"
 
 namespace cantina {
@@ -18,9 +17,6 @@ constexpr Verb may_do{"may", "", "darfst", "darf", "dürfen"};
 constexpr Verb choose{"choose", "wähle", "wählst", "wählt", "wählen"};
 
 constexpr Who other(Who who) { return who == Who::you ? Who::opponent : Who::you; }
-
-/// Sentences without their capital and full stop.
-using Sentences = std::vector<std::string>;
 
 class Writer {
   public:
@@ -47,12 +43,16 @@ class Writer {
         if (words_.optional_by_rule && ability.flags & Ability::forced_flag)
             out.emplace_back(say("you must do this", "du musst dies tun"));
         if (ability.condition) out = {scoped(out)};
-        if (ability.limit) out.push_back(limit(static_cast<Until>(ability.limit)));
+        if (ability.limit) out.push_back(limit(ability.limit));
         return finished(out);
     }
 
-    std::string part(const Block& nodes, const PickedCard* picked) {
-        phrasing_.picked = picked;
+    std::string part(const Block& nodes, int from, const Telling& telling) {
+        // What was named before this part of the program.
+        for (int at = from; at > 0 && instruction(at - 1).op != ops::end; --at)
+            if (instruction(at - 1).op == ops::select) phrasing_.learn_name(instruction(at - 1));
+        phrasing_.picked = telling.picked;
+        if (telling.opponent_chosen) phrasing_.discourse.opponent = Phrasing::Opponent::known;
         phrasing_.discourse.mentioned = false;
         return finished(block(nodes, {}));
     }
@@ -78,20 +78,7 @@ class Writer {
     }
 
     std::string finished(const Sentences& sentences) const {
-        std::string text;
-        for (const std::string& sentence : sentences) {
-            if (!text.empty()) text += ' ';
-            text += capitalised(tidy(language(), sentence));
-            if (text.back() != '.') text += '.';
-        }
-        return text;
-    }
-
-    /// One sentence, so that what stands before it holds for all.
-    static std::string scoped(const Sentences& sentences) {
-        std::string text;
-        for (const std::string& sentence : sentences) text += (text.empty() ? "" : "; ") + sentence;
-        return text;
+        return cantina::finished(language(), sentences);
     }
 
     /// Behind a colon German sentences have a capital.
@@ -119,7 +106,7 @@ class Writer {
 
     // --- clauses
 
-    std::string subject(Who actor, Place place) const {
+    std::string subject(Who actor, Place place) {
         if (place != Place::told) return phrasing_.person(actor, Case::nominative);
         return actor == Who::you ? say("you", "du") : say("they", "er");
     }
@@ -292,6 +279,8 @@ class Writer {
             case Node::Kind::each:
                 return {looped(phrasing_.fill({"for each of them", "für {every:acc} davon"}, {}),
                                node, prefix)};
+            case Node::Kind::each_opponent:
+                return for_each_opponent(node, prefix);
             case Node::Kind::repeat:
                 return {looped(
                     say("do this ", "tue dies ") + phrasing_.times(instruction(node.at).arg[0]),
@@ -305,6 +294,31 @@ class Writer {
 
     std::string looped(const std::string& how, const Node& node, const Prefix& prefix) {
         return sentence(prefix, how + ": " + behind_colon(in_line(node.parts[0], {})));
+    }
+
+    /// "each opponent …" if they act, otherwise "for each opponent: …". One alone is simply named.
+    Sentences for_each_opponent(const Node& node, const Prefix& prefix) {
+        const Block& nodes = node.parts[0];
+        if (!speaker_.several_opponents) return block(nodes, prefix);
+        const bool chooses = nodes[0].kind == Node::Kind::choose &&
+                             instruction(nodes[0].at).arg[1] == static_cast<i16>(Who::opponent);
+        auto& which = phrasing_.discourse.opponent;
+        const Phrasing::Opponent before = which;
+        Sentences out;
+        if (nodes[0].actor == Who::opponent || chooses) {
+            which = Phrasing::Opponent::each;
+            out = block(nodes, prefix);
+        } else {
+            which = Phrasing::Opponent::known;
+            out = {looped(say("for each ", "für ") +
+                              (language() == Language::en
+                                   ? phrasing_.noun("opponent").en
+                                   : noun_alone(Language::de, phrasing_.noun("opponent"),
+                                                Case::accusative, Determiner::every)),
+                          node, prefix)};
+        }
+        which = before;
+        return out;
     }
 
     Sentences conditional(const Node& node, const Prefix& prefix) {
@@ -399,18 +413,7 @@ class Writer {
             phrasing_.discourse = before;
         }
         last_actor_ = chooser;
-        const bool long_ones = std::any_of(texts.begin(), texts.end(), [](const auto& text) {
-            return text.find_first_of(",;") != std::string::npos;
-        });
-        std::string list;
-        for (size_t i = 0; i < texts.size(); ++i) {
-            const bool last = i + 1 == texts.size();
-            const bool comma = !last || (language() == Language::en &&
-                                         (texts.size() > 2 || chooser == Who::opponent));
-            if (i > 0) list += long_ones ? "; " : comma ? ", " : " ";
-            if (i > 0 && last) list += say("or ", "oder ");
-            list += texts[i];
-        }
+        const std::string list = alternatives(language(), texts, chooser == Who::opponent);
         return sentence(prefix, question + ": " + behind_colon(list));
     }
 
@@ -427,7 +430,7 @@ class Writer {
         const TriggerWords& trigger = words_.triggers[static_cast<size_t>(here.arg[0])];
         Frame frame;
         frame.subject_filter = here.arg[3];
-        const std::string moment = phrasing_.fill(trigger.next, frame);
+        const std::string moment = phrasing_.trigger(trigger.next, frame);
         const bool optional = !here.arg[2] && !words_.optional_by_rule;
         if (trigger.has_subject) phrasing_.mention_subject(here.arg[3]);
         if (trigger.next_is_adverb) {
@@ -465,14 +468,12 @@ class Writer {
         return {price, effect};
     }
 
-    std::string limit(Until until) const {
-        static const Text spans[] = {{"strike", "Angriffsschlag"},
-                                     {"engagement", "Kampf"},
-                                     {"phase", "Phase"},
-                                     {"turn", "Zug"},
-                                     {"game", "Partie"}};
-        return filled_line(speaker_.limit.in(language()),
-                           spans[static_cast<size_t>(until) - 1].in(language()));
+    std::string limit(u8 number) const {
+        const auto found =
+            std::find_if(words_.durations.begin(), words_.durations.end(),
+                         [&](const DurationWords& row) { return row.number == number; });
+        CANTINA_CHECK(found != words_.durations.end());
+        return filled_line(speaker_.limit.in(language()), found->span.in(language()));
     }
 
     Prefix moment(const Ability& ability) {
@@ -482,9 +483,10 @@ class Writer {
         Frame frame;
         frame.subject_filter = ability.filter;
         const bool first = ability.flags & Ability::first_flag;
-        Prefix made{phrasing_.fill(first ? trigger.first : trigger.whenever, frame)};
+        Prefix made{phrasing_.trigger(first ? trigger.first : trigger.whenever, frame)};
         if (trigger.has_subject) phrasing_.mention_subject(ability.filter);
         if (!trigger.mentions.empty()) phrasing_.mention(trigger.mentions, 1);
+        if (trigger.names_opponent) phrasing_.discourse.opponent = Phrasing::Opponent::known;
         return made;
     }
 
@@ -571,14 +573,16 @@ std::string Describer::part(int from, int to, const Speaker& speaker, Language l
                             return node.kind == Node::Kind::act || node.kind == Node::Kind::pick;
                         });
     Speaker seen = speaker;
+    Telling told = telling;
     if (turned) {
+        told.opponent_chosen = true;  // the controller, seen from the one opponent that reads it
         for (Node& node : nodes) node.actor = other(node.actor);
         if (speaker.known_as)
             seen.known_as = [&speaker](int predicate, int value, Who actor) {
                 return speaker.known_as(predicate, value, other(actor));
             };
     }
-    return Writer(vocabulary_, code_, seen, language).part(nodes, telling.picked);
+    return Writer(vocabulary_, code_, seen, language).part(nodes, from, told);
 }
 
 std::string Describer::condition(int number, const Speaker& speaker, Language language) const {

@@ -17,6 +17,8 @@ struct Telling {
     Who actor = Who::you;
     /// What was picked for its selection, if that is known.
     const PickedCard* picked = nullptr;
+    /// Which of several opponents is meant is settled: "that opponent".
+    bool opponent_chosen = false;
 };
 
 class Describer {

@@ -7,9 +7,12 @@
 //   holds(condition, step)                    a row of its table of conditions
 //   value(number, step)                       a row of its table of values
 //   candidates(zones, filter, seat, step)     the cards a selection may choose from
+//   wide_zones                                optional, a constant: zones are a mask of 64 bits
 //   it(step)                                  the card that "it" means in a program
 //   offer(candidates, list)                   adds one option for each, equal cards once
-//   opponent_of(seat), must_settle()
+//   seats(), active_seat(), must_settle()
+//   later_until                               a constant: how long delayed effects usually wait
+//   is_out(seat)                              optional: this seat has left the match
 //   may_hide_candidates(zones, filter, seat, step)  optional, a public fact: could hidden cards be
 //                                             among them? Then the question is asked anyway.
 //   targets_before_effect                     optional, a constant: what an effect begins with
@@ -19,46 +22,24 @@
 //                                             performing calls begin_effect()
 #pragma once
 
-#include <algorithm>
-
-#include "engine/ability.h"
-#include "engine/agenda.h"
 #include "engine/choice_row.h"
 #include "engine/lasting.h"
 #include "engine/occurrence.h"
+#include "engine/program_reader.h"
 
 namespace cantina {
 
-/// How much of an effect could be carried out now.
-enum class Can : u8 { no, partly, fully };
-
-/// What a verb does. Its words (name, operands, phrases) stand in the vocabulary beside it.
 template <class Rules>
-struct VerbAction {
-    Can (*can)(const Rules&, const Instruction&, const Step&);
-    void (*act)(Rules&, const Instruction&, Step&);
-};
+class Interpreter : public ProgramReader<Rules> {
+    using Reader = ProgramReader<Rules>;
 
-/// How a program step uses its figures.
-struct ProgramStep {
-    enum Stage : u8 { running, asked, executing };
-    static constexpr u8 as_opponent_flag = 0x01;
-    static constexpr u8 kept_flags = 0x1E;  // how many cards an earlier selection left
-    static constexpr u8 looping_flag = 0x20;
-    static constexpr u8 gathered_flag = 0x40;   // more cards than fit: looked up when needed
-    static constexpr u8 targeting_flag = 0x80;  // chooses what its effect begins with
-
-    Step& step;
-    i16& counter() { return step.a; }
-    i16& source() { return step.b; }
-    i16& result() { return step.c; }
-    i16& context() { return step.d; }  // what it responds to, see occurrence.h
-};
-
-template <class Rules>
-class Interpreter {
   public:
-    explicit Interpreter(Rules& rules) : rules_(rules), code_(rules.code()) {}
+    using Reader::acting_seat;
+    using Reader::can;
+    using Reader::chosen;
+    using Reader::holds;
+
+    explicit Interpreter(Rules& rules) : Reader(rules), rules_(rules) {}
 
     /// Starts the code at `start` for `seat`, on behalf of `source`.
     static Step& begin(Rules& rules, u16 start, Seat seat, Card source,
@@ -76,13 +57,22 @@ class Interpreter {
         u64 at = rules.s.agenda.size - 1;
         if (rules.s.agenda.steps[at].kind == steps::occurrence) --at;
         const Step price = rules.s.agenda.steps[at];
-        CANTINA_CHECK(price.kind == steps::program && price.stage == ProgramStep::executing);
+        CANTINA_CHECK(price.kind == steps::program &&
+                      ProgramStep::stage(price) == ProgramStep::executing);
         // Where the effect's first choice was made already, the counter stands behind it.
         const bool chosen = rules.code().instructions[static_cast<size_t>(price.a)].op != ops::paid;
         Step& step = begin(rules, static_cast<u16>(price.a + (chosen ? 0 : 1)), price.seat,
                            static_cast<Card>(price.b), price.d);
         copy_selection(price, step);
+        ProgramStep::choose_opponent(step, ProgramStep::chosen_opponent(price));
         step.c = price.c;
+        return step;
+    }
+
+    /// Carries out a program that has waited in a lasting row, which is no longer needed.
+    static Step& begin_delayed(Rules& rules, const LastingRow& row, int context) {
+        Step& step = begin(rules, row.program, row.seat, row.source, context);
+        ProgramStep::choose_opponent(step, row.opponent());
         return step;
     }
 
@@ -90,8 +80,8 @@ class Interpreter {
     bool run() {
         Step& step = rules_.s.agenda.top();
         ProgramStep program{step};
-        if (step.stage == ProgramStep::asked) return true;  // a selection goes on
-        if (step.stage == ProgramStep::executing) {         // its effect is over
+        if (ProgramStep::stage(step) == ProgramStep::asked) return true;  // a selection goes on
+        if (ProgramStep::stage(step) == ProgramStep::executing) {         // its effect is over
             rules_.s.agenda.pop();
             return false;
         }
@@ -102,6 +92,7 @@ class Interpreter {
                 start_effect(step);
                 return false;
             }
+            if (wants_opponent(at, step)) return ask(step);
             switch (at.op) {
                 case ops::end:
                     rules_.s.agenda.pop();
@@ -129,10 +120,12 @@ class Interpreter {
                     ++program.counter();
                     break;
                 case ops::each:
+                case ops::each_opponent:
                 case ops::repeat:
                     if (goes_round(at, program)) return false;
                     break;
                 case ops::next_each:
+                case ops::next_opponent:
                 case ops::next_repeat: {
                     const int done = program.result();
                     rules_.s.agenda.pop();
@@ -143,13 +136,15 @@ class Interpreter {
                     remember(at, program);
                     break;
                 case ops::may:
-                    if (can(program.counter() + 1, at.arg[0], step) == Can::no) {
+                    if (has_left(rules_, acting_seat(step)) ||
+                        can(program.counter() + 1, at.arg[0], step) == Can::no) {
                         leave_out(program, at.arg[0]);
                         break;
                     }
                     return ask(step);
                 case ops::choose:
-                    if (open_branches(at, step) == 0) {
+                    if (has_left(rules_, chooser(at.arg[1], step)) ||
+                        open_branches(at, step) == 0) {
                         leave_out(program, code_.instructions[program.counter() + 1].arg[1]);
                         break;
                     }
@@ -160,6 +155,9 @@ class Interpreter {
                 case ops::gather:
                     gather(at, program);
                     break;
+                case ops::muster:
+                    if (!begin_muster(at, step)) break;
+                    return ask(step);
                 default:
                     look_back(program);
                     ++program.counter();
@@ -172,13 +170,17 @@ class Interpreter {
     Seat asked_seat() const {
         const Step& step = rules_.s.agenda.top();
         const Instruction& at = code_.instructions[step.a];
+        if (wants_opponent(at, step)) return step.seat;
         if (at.op == ops::choose) return chooser(at.arg[1], step);
-        if (at.op == ops::select) return chooser(at.arg[4], step);
+        if (at.op == ops::select || at.op == ops::muster) return chooser(at.arg[4], step);
         return acting_seat(step);
     }
 
     u8 question() const {
-        switch (code_.instructions[rules_.s.agenda.top().a].op) {
+        const Step& step = rules_.s.agenda.top();
+        const Instruction& at = code_.instructions[step.a];
+        if (wants_opponent(at, step)) return questions::choose_seat;
+        switch (at.op) {
             case ops::may:
                 return questions::may;
             case ops::choose:
@@ -191,6 +193,7 @@ class Interpreter {
     void options(OptionList& list) const {
         const Step& step = rules_.s.agenda.top();
         const Instruction& at = code_.instructions[step.a];
+        if (wants_opponent(at, step)) return offer_opponents(step, list);
         switch (at.op) {
             case ops::may:
                 list.add({answers::yes, 0, no_card, no_card, 0});
@@ -203,6 +206,9 @@ class Interpreter {
                     if (open >> i & 1) list.add({answers::alternative, 0, no_card, no_card, i});
                 return;
             }
+            case ops::muster:
+                if constexpr (Reader::musters) this->muster(at, step).options(list);
+                return;
             default:
                 rules_.offer(remaining(at, step), list);
                 // Asked for the sake of hidden cards, one may have nothing to choose.
@@ -215,8 +221,10 @@ class Interpreter {
         Step& step = rules_.s.agenda.top();
         ProgramStep program{step};
         const Instruction& at = code_.instructions[step.a];
-        step.stage = ProgramStep::running;
+        program.set_stage(ProgramStep::running);
         switch (option.kind) {
+            case answers::seat:
+                return ProgramStep::choose_opponent(step, static_cast<Seat>(option.detail));
             case answers::yes:
                 ++program.counter();
                 return;
@@ -227,163 +235,70 @@ class Interpreter {
                     code_.instructions[program.counter() + 1 + option.detail].arg[0];
                 return;
             case answers::pick:
+                if (at.op == ops::muster) {
+                    if (add_to_muster(at, option, step)) return;
+                    break;
+                }
                 step.select(option.card);
                 // Whether the row goes on follows from how many candidates there are, not from
                 // which was picked: that could betray a hand.
                 if (step.count - kept(step) < most(at, step) &&
-                    step.count < Step::selection_capacity) {
-                    step.stage = ProgramStep::asked;
+                    step.count < ProgramStep::room(at)) {
+                    program.set_stage(ProgramStep::asked);
                     return;
                 }
                 break;
             default:
                 break;
         }
-        program.result() = static_cast<i16>(step.count - kept(step));
+        program.result() = static_cast<i16>(at.op == ops::muster ? MusteredKinds(step).total()
+                                                                 : step.count - kept(step));
         // "Up to" may mean none at all.
         if (program.result() == 0) return skip_verb(program);
-        ++program.counter();
+        if (const int name = SelectionMarks::of(at).name; name >= 0)
+            ProgramStep::set_named(step, name, step.cards[step.count - 1]);
+        program.counter() = static_cast<i16>(program.counter() + length_of_selection(at));
     }
 
     /// The selection under way as one question; none if the program asks something else.
     std::optional<ChoiceRow> row() const {
         const Step& step = rules_.s.agenda.top();
+        if (step.kind != steps::program) return std::nullopt;
         const Instruction& at = code_.instructions[step.a];
-        if (step.kind != steps::program || at.op != ops::select) return std::nullopt;
+        if (at.op != ops::select || wants_opponent(at, step)) return std::nullopt;
         ChoiceRow row;
         row.taken = step.count - kept(step);
         row.place = rules_.s.agenda.size;
         row.least = std::max(0, least(at, step) - row.taken);
-        row.most = std::min(most(at, step) - row.taken, Step::selection_capacity - step.count);
+        row.most = std::min(most(at, step) - row.taken, ProgramStep::room(at) - step.count);
         auto left = candidates(at, step);
         if (row.taken) left = left.above(step.cards[step.count - 1]);
         row.candidates = alike_together(rules_, left);
         return row;
     }
 
-    /// How much of the code in [from, to) could be carried out now.
-    Can can(int from, int to, const Step& step) const {
-        bool some = false;
-        bool all = true;
-        Can last = Can::fully;  // "then" and "for each" need the part before them
-        const auto add = [&](Can part) {
-            last = part;
-            some |= part != Can::no;
-            all &= part == Can::fully;
-        };
-        Step view = step;
-        for (int at = from; at < to;) {
-            const Instruction& instruction = code_.instructions[at];
-            switch (instruction.op) {
-                case ops::end:
-                    at = to;
-                    break;
-                case ops::jump:
-                    at = instruction.arg[0];
-                    break;
-                case ops::unless:
-                    at = holds(instruction.arg[0], view) ? at + 1 : instruction.arg[1];
-                    break;
-                case ops::act_as:
-                    act_as(instruction.arg[0], view);
-                    ++at;
-                    break;
-                case ops::choose: {
-                    Can best = Can::no;
-                    for (int i = 0; i < instruction.arg[0]; ++i)
-                        best = std::max(best, can_branch(at + 1 + i, view));
-                    add(best);
-                    at = code_.instructions[at + 1].arg[1];
-                    break;
-                }
-                case ops::gather:
-                case ops::select: {
-                    const int there = candidates(instruction, view).count();
-                    const int wanted = std::max<int>(1, instruction.arg[0]);
-                    const Instruction& what = code_.instructions[at + 1];
-                    const bool idle = what.op >= ops::first_verb &&
-                                      rules_.verb(what.op).can(rules_, what, view) == Can::no;
-                    if (idle)
-                        add(Can::no);
-                    else if (there == 0)
-                        add(may_hide_candidates(instruction, view) ? Can::partly : Can::no);
-                    else
-                        add(there < wanted ? Can::partly : Can::fully);
-                    at += 2;
-                    break;
-                }
-                case ops::later:
-                    add(Can::fully);
-                    at = instruction.arg[1];
-                    break;
-                case ops::then:
-                case ops::each:
-                    at = last == Can::no ? instruction.arg[0] : at + 1;
-                    break;
-                case ops::repeat:
-                    at = rules_.value(instruction.arg[0], view) > 0 ? at + 1 : instruction.arg[1];
-                    break;
-                case ops::may:
-                case ops::next_each:
-                case ops::next_repeat:
-                case ops::paid:
-                    ++at;
-                    break;
-                default:
-                    add(rules_.verb(instruction.op).can(rules_, instruction, view));
-                    ++at;
-            }
-        }
-        return !some ? Can::no : all ? Can::fully : Can::partly;
-    }
-
-    bool holds(int condition, const Step& step) const {
-        const Condition& at = code_.conditions[static_cast<size_t>(condition)];
-        switch (at.op) {
-            case Condition::always:
-                return true;
-            case Condition::all:
-                for (int i = 0; i < at.arg[1]; ++i)
-                    if (!holds(code_.operands[static_cast<size_t>(at.arg[0] + i)], step))
-                        return false;
-                return true;
-            case Condition::any:
-                for (int i = 0; i < at.arg[1]; ++i)
-                    if (holds(code_.operands[static_cast<size_t>(at.arg[0] + i)], step))
-                        return true;
-                return false;
-            case Condition::negation:
-                return !holds(at.arg[0], step);
-            default:
-                return rules_.holds(at, step);
-        }
-    }
-
-    /// The cards a verb is to work on, however many there are.
-    auto chosen(const Step& step) const {
-        if (step.flags & ProgramStep::gathered_flag)
-            return candidates(code_.instructions[step.cards[0]], step);
-        decltype(rules_.candidates(0, 0, Seat{}, step)) cards{};
-        for (int i = 0; i < step.count; ++i) cards.add(step.cards[i]);
-        return cards;
-    }
-
-    Seat acting_seat(const Step& step) const {
-        return step.flags & ProgramStep::as_opponent_flag ? rules_.opponent_of(step.seat)
-                                                          : step.seat;
-    }
-
   private:
-    bool ask(Step& step) {
-        step.stage = ProgramStep::asked;
+    using Reader::act_as;
+    using Reader::candidates;
+    using Reader::chooser;
+    using Reader::code_;
+    using Reader::kept;
+    using Reader::least;
+    using Reader::may_hide_candidates;
+    using Reader::most;
+    using Reader::open_branches;
+    using Reader::remaining;
+    using Reader::wants_opponent;
+
+    static bool ask(Step& step) {
+        ProgramStep{step}.set_stage(ProgramStep::asked);
         return true;
     }
 
-    static void act_as(i16 who, Step& step) {
-        if (static_cast<Who>(who) == Who::opponent)
-            step.flags |= ProgramStep::as_opponent_flag;
-        else
-            step.flags &= static_cast<u8>(~ProgramStep::as_opponent_flag);
+    void offer_opponents(const Step& step, OptionList& list) const {
+        for (Seat other = next_opponent(rules_, step.seat, step.seat); other != nobody;
+             other = next_opponent(rules_, step.seat, other))
+            list.add({answers::seat, 0, no_card, no_card, other});
     }
 
     /// Goes on elsewhere; nothing was done, so no "then" follows.
@@ -424,38 +339,58 @@ class Interpreter {
     void start_effect(Step& step) {
         if constexpr (requires { rules_.execute(step); }) {
             step.flags &= static_cast<u8>(~ProgramStep::targeting_flag);
-            step.stage = ProgramStep::executing;
+            ProgramStep{step}.set_stage(ProgramStep::executing);
             rules_.execute(step);
         }
     }
 
     /// Each round of a loop is a program of its own, so that it may choose cards and loop again.
+    /// `before` counts: the cards or opponents dealt with, or the rounds that are left.
     bool goes_round(const Instruction& at, ProgramStep& program) {
         Step& step = program.step;
-        const bool each = at.op == ops::each;
         if (!(step.flags & ProgramStep::looping_flag)) {
             step.flags |= ProgramStep::looping_flag;
             look_back(program);
             // The number is taken once: what the rounds do does not change it.
-            const int rounds = each ? 0 : rules_.value(at.arg[0], step);
+            const int rounds = at.op == ops::repeat ? rules_.value(at.arg[0], step) : 0;
             step.before = static_cast<u8>(std::clamp(rounds, 0, 255));
         }
-        const Card card = each ? next_chosen(step) : no_card;
-        if ((each ? card == no_card : step.before == 0) || !rules_.s.agenda.has_room(1)) {
+        const Card card = at.op == ops::each ? next_chosen(step) : no_card;
+        const Seat other = at.op == ops::each_opponent ? opponent_in_turn(step) : nobody;
+        const bool over = at.op == ops::each            ? card == no_card
+                          : at.op == ops::each_opponent ? other == nobody
+                                                        : step.before == 0;
+        if (over || !rules_.s.agenda.has_room(1)) {
             step.flags &= static_cast<u8>(~ProgramStep::looping_flag);
             step.before = 0;
-            program.counter() = each ? at.arg[0] : at.arg[1];
+            program.counter() = at.op == ops::repeat ? at.arg[1] : at.arg[0];
             return false;
         }
-        if (!each) --step.before;
+        if (at.op == ops::repeat) --step.before;
         Step& round = begin(rules_, static_cast<u16>(program.counter() + 1), step.seat,
                             static_cast<Card>(program.source()), program.context());
         round.flags = step.flags & ProgramStep::as_opponent_flag;
-        if (each)
-            round.select(card);
-        else
+        ProgramStep::choose_opponent(round,
+                                     other == nobody ? ProgramStep::chosen_opponent(step) : other);
+        if (at.op != ops::each) {
             copy_selection(step, round);
+            return true;
+        }
+        round.select(card);
+        ProgramStep{round}.set_mustered(ProgramStep::has_mustered(step));
+        for (int name = 0; name < max_names; ++name)
+            if (const Card target = ProgramStep::named(step, name); target != no_card)
+                ProgramStep::set_named(round, name, target);
         return true;
+    }
+
+    /// The next in turn order after those dealt with, `before` places from the controller.
+    Seat opponent_in_turn(Step& step) const {
+        const int seats = rules_.seats();
+        const Seat last = static_cast<Seat>((step.seat + step.before) % seats);
+        const Seat other = next_opponent(rules_, step.seat, last);
+        if (other != nobody) step.before = static_cast<u8>((other - step.seat + seats) % seats);
+        return other;
     }
 
     Card next_chosen(Step& step) const {
@@ -467,62 +402,32 @@ class Interpreter {
         return left.any() ? step.cards[1] = left.first() : no_card;
     }
 
-    Seat chooser(i16 who, const Step& step) const {
-        if (who < 0) return acting_seat(step);  // nobody named: whoever carries it out
-        return static_cast<Who>(who) == Who::opponent ? rules_.opponent_of(step.seat) : step.seat;
-    }
-
-    auto candidates(const Instruction& at, const Step& step) const {
-        return rules_.candidates(at.arg[2], at.arg[3], acting_seat(step), step);
-    }
-
-    bool may_hide_candidates(const Instruction& at, const Step& step) const {
-        if constexpr (requires { rules_.may_hide_candidates(0, 0, Seat{}, step); })
-            return at.op == ops::select &&
-                   rules_.may_hide_candidates(at.arg[2], at.arg[3], acting_seat(step), step);
-        else
-            return false;
-    }
-
-    /// Earlier selections of the same program that this one adds to.
-    static int kept(const Step& step) { return (step.flags & ProgramStep::kept_flags) >> 1; }
-
     static void copy_selection(const Step& from, Step& to) {
         std::copy(std::begin(from.cards), std::end(from.cards), to.cards);
         to.count = from.count;
         to.flags |= from.flags & ProgramStep::gathered_flag;
+        ProgramStep{to}.set_mustered(ProgramStep::has_mustered(from));
+    }
+
+    /// Named targets stay.
+    static void clear_selection(Step& step) {
+        const int used = step.flags & ProgramStep::gathered_flag ? 2 : step.count;
+        std::fill(step.cards, step.cards + used, Card{0});
+        step.count = 0;
     }
 
     static void keep(Step& step, bool earlier) {
-        if (!earlier) step.clear_selection();
+        if (!earlier) clear_selection(step);
+        ProgramStep{step}.set_mustered(false);
         step.flags &= static_cast<u8>(~(ProgramStep::kept_flags | ProgramStep::gathered_flag));
         step.flags |= static_cast<u8>(step.count << 1);
-    }
-
-    /// How many have to be chosen and how many may be, as far as there are candidates.
-    int least(const Instruction& at, const Step& step) const {
-        return std::min<int>(at.arg[0], candidates(at, step).count());
-    }
-    int most(const Instruction& at, const Step& step) const {
-        return std::min<int>(at.arg[1], candidates(at, step).count());
-    }
-
-    /// What may still be added. Where order is meaningless, choices come in ascending order, and a
-    /// card is offered only if enough others remain to finish the row.
-    auto remaining(const Instruction& at, const Step& step) const {
-        auto left = candidates(at, step);
-        const int chosen = step.count - kept(step);
-        const int must = least(at, step);
-        if (chosen) left = left.above(step.cards[step.count - 1]);
-        for (int needed = must - chosen - 1; needed > 0; --needed) left = left.without_last();
-        return left;
     }
 
     /// False when there is nothing to ask.
     bool begin_selection(const Instruction& at, Step& step) {
         ProgramStep program{step};
-        keep(step, at.arg[5] != 0);
-        if (step.count < Step::selection_capacity &&
+        keep(step, SelectionMarks::of(at).keeps);
+        if (step.count < ProgramStep::room(at) && !has_left(rules_, chooser(at.arg[4], step)) &&
             (candidates(at, step).any() || may_hide_candidates(at, step)))
             return true;
         skip_verb(program);
@@ -532,7 +437,30 @@ class Interpreter {
     /// Without a card there is nothing for the verb to do.
     void skip_verb(ProgramStep& program) {
         program.result() = 0;
-        program.counter() = static_cast<i16>(program.counter() + 2);
+        const Instruction& selection = code_.instructions[program.counter()];
+        program.counter() =
+            static_cast<i16>(program.counter() + length_of_selection(selection) + 1);
+    }
+
+    bool begin_muster([[maybe_unused]] const Instruction& at, Step& step) {
+        ProgramStep program{step};
+        keep(step, false);
+        program.set_mustered(true);
+        if constexpr (Reader::musters)
+            if (!has_left(rules_, chooser(at.arg[4], step)) &&
+                this->muster(at, step).reachable() > 0)
+                return true;
+        program.set_mustered(false);
+        skip_verb(program);
+        return false;
+    }
+
+    /// True if the row goes on.
+    bool add_to_muster([[maybe_unused]] const Instruction& at, const Option& option, Step& step) {
+        step.select(MusteredKinds::packed(option.card, option.amount));
+        if constexpr (Reader::musters)
+            if (!this->muster(at, step).full()) return ask(step);
+        return false;
     }
 
     /// Takes every candidate without asking.
@@ -542,7 +470,7 @@ class Interpreter {
         const auto cards = candidates(at, step);
         const int count = cards.count();
         if (count == 0) return skip_verb(program);
-        if (count > Step::selection_capacity) {
+        if (count > ProgramStep::room(at)) {
             step.flags |= ProgramStep::gathered_flag;
             step.cards[0] = static_cast<Card>(program.counter());
         } else {
@@ -552,31 +480,15 @@ class Interpreter {
         ++program.counter();
     }
 
-    Can can_branch(int at, const Step& step) const {
-        const Instruction& branch = code_.instructions[static_cast<size_t>(at)];
-        return can(branch.arg[0], branch.arg[1], step);
-    }
-
-    /// Which alternatives may be chosen: those that can be carried out completely; only if there is
-    /// none, those that can be carried out in part.
-    u32 open_branches(const Instruction& at, const Step& step) const {
-        u32 fully = 0;
-        u32 partly = 0;
-        for (int i = 0; i < at.arg[0]; ++i) {
-            const Can possible = can_branch(step.a + 1 + i, step);
-            if (possible == Can::fully) fully |= 1u << i;
-            if (possible == Can::partly) partly |= 1u << i;
-        }
-        return fully ? fully : partly;
-    }
-
     void remember(const Instruction& at, ProgramStep& program) {
         LastingRow row{};
         row.change = LastingRow::delayed;
         row.seat = program.step.seat;
-        row.until = at.arg[4] ? static_cast<Until>(at.arg[4]) : Until::turn;
         row.flags =
             static_cast<u8>(LastingRow::once_flag | (at.arg[2] ? LastingRow::forced_flag : 0));
+        row.hold(at.arg[4] ? Duration(at.arg[4]) : Duration(Rules::later_until),
+                 rules_.active_seat() == row.seat);
+        row.set_opponent(ProgramStep::chosen_opponent(program.step));
         row.source = static_cast<Card>(program.source());
         row.subject = rules_.it(program.step);
         row.amount = at.arg[0];
@@ -588,7 +500,6 @@ class Interpreter {
     }
 
     Rules& rules_;
-    const Code& code_;
 };
 
 }  // namespace cantina

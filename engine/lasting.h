@@ -3,19 +3,39 @@
 // them.
 #pragma once
 
+#include <compare>
+#include <type_traits>
+
 #include "engine/check.h"
 #include "engine/types.h"
 
 namespace cantina {
 
-/// Until when a lasting row holds, the shortest time first. The game calls `Lasting::end` at these
-/// moments; what would have ended earlier ends with them.
-enum class Until : u8 { none, strike, engagement, phase, turn, match };
+/// Until when a lasting row holds: a number of the game's table of durations (vocabulary.h), the
+/// shortest time first. The game calls `Lasting::end` at these moments; what would have ended
+/// earlier ends with them. 0: until something else ends it.
+struct Duration {
+    u8 number;
+
+    /// These come apart from the others: at a moment of a turn of the row's own seat.
+    static constexpr u8 of_seat_bit = 0x80;
+    /// Of the next turn, so that of a turn in which the row begins it is not meant.
+    static constexpr u8 next_turn_bit = 0x40;
+
+    Duration() = default;
+    constexpr explicit Duration(int of) : number(static_cast<u8>(of)) {}
+    /// A game has an enumeration with the numbers of its table.
+    template <class Moment>
+    requires std::is_enum_v<Moment>
+    constexpr Duration(Moment moment) : number(static_cast<u8>(moment)) {}
+
+    friend constexpr auto operator<=>(const Duration&, const Duration&) = default;
+};
 
 struct LastingRow {
     u8 change;  // the game's kind of change, or `delayed`
     Seat seat;  // whose effect it is
-    Until until;
+    Duration until;
     u8 flags;
     Card source;   // the card it comes from
     Card subject;  // the card it is about, or no_card
@@ -28,6 +48,27 @@ struct LastingRow {
     static constexpr u8 first_of_game = 8;
     static constexpr u8 forced_flag = 1;
     static constexpr u8 once_flag = 2;  // used up by the first matching occurrence
+
+    static constexpr u8 fresh_flag = 4;  // its first moment is not the one that ends it
+
+    /// `own_turn`: it begins in a turn of its seat.
+    void hold(Duration moment, bool own_turn) {
+        until = moment;
+        if (own_turn && moment.number & Duration::next_turn_bit) flags |= fresh_flag;
+    }
+
+    /// Delayed programs: the opponent that was chosen before, or nobody.
+    Seat opponent() const {
+        const int register_of = flags >> opponent_shift;
+        return register_of ? static_cast<Seat>(register_of - 1) : nobody;
+    }
+    void set_opponent(Seat other) {
+        flags = static_cast<u8>((flags & ((1 << opponent_shift) - 1)) |
+                                (other == nobody ? 0 : other + 1) << opponent_shift);
+    }
+
+  private:
+    static constexpr int opponent_shift = 4;
 };
 static_assert(sizeof(LastingRow) == 14);
 
@@ -46,9 +87,20 @@ struct Lasting {
         for (u64 i = at; i + 1 < size; ++i) rows[i] = rows[i + 1];
         rows[--size] = LastingRow{};
     }
-    void end(Until moment) {
+    void end(Duration moment) {
         remove_if(
-            [&](const LastingRow& row) { return row.until != Until::none && row.until <= moment; });
+            [&](const LastingRow& row) { return row.until != Duration(0) && row.until <= moment; });
+    }
+    /// A moment in a turn of `seat`, which ends only what lasts until then for that seat.
+    void end(Duration moment, Seat seat) {
+        const auto meant = [&](const LastingRow& row) {
+            return row.until == moment && row.seat == seat;
+        };
+        remove_if([&](const LastingRow& row) {
+            return meant(row) && !(row.flags & LastingRow::fresh_flag);
+        });
+        for (u64 i = 0; i < size; ++i)
+            if (meant(rows[i])) rows[i].flags &= static_cast<u8>(~LastingRow::fresh_flag);
     }
     template <class Match>
     void remove_if(Match match) {

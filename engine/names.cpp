@@ -7,10 +7,9 @@ namespace cantina {
 namespace {
 
 constexpr NamedNumber engine_questions[] = {
-    {questions::respond, "respond"},
-    {questions::may, "may"},
-    {questions::choose_one, "choose-one"},
-    {questions::pick_cards, "pick-cards"},
+    {questions::respond, "respond"},         {questions::may, "may"},
+    {questions::choose_one, "choose-one"},   {questions::pick_cards, "pick-cards"},
+    {questions::choose_seat, "choose-seat"},
 };
 constexpr NamedNumber engine_answers[] = {
     {answers::pass, "pass"},
@@ -20,6 +19,7 @@ constexpr NamedNumber engine_answers[] = {
     {answers::pick, "pick"},
     {answers::done, "done"},
     {answers::alternative, "alternative"},
+    {answers::seat, "seat"},
 };
 
 std::string_view name_in(std::span<const NamedNumber> own, std::span<const NamedNumber> of_game,

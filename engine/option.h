@@ -32,16 +32,18 @@ inline constexpr u8 no = 4;
 inline constexpr u8 pick = 5;         // add `card` to the selection
 inline constexpr u8 done = 6;         // the selection is complete
 inline constexpr u8 alternative = 7;  // choose one: number `detail`
+inline constexpr u8 seat = 8;         // choose an opponent: seat `detail`
 inline constexpr u8 first_of_game = 16;
 }  // namespace answers
 
 /// The kinds of question that mean the same in every game; a game's own start at `first_of_game`.
 namespace questions {
 inline constexpr u8 none = 0;
-inline constexpr u8 respond = 1;     // a window: use an ability or pass
-inline constexpr u8 may = 2;         // carry out an optional part?
-inline constexpr u8 choose_one = 3;  // one of several effects
-inline constexpr u8 pick_cards = 4;  // a row of choices: add one, or done
+inline constexpr u8 respond = 1;      // a window: use an ability or pass
+inline constexpr u8 may = 2;          // carry out an optional part?
+inline constexpr u8 choose_one = 3;   // one of several effects
+inline constexpr u8 pick_cards = 4;   // a row of choices: add one, or done
+inline constexpr u8 choose_seat = 5;  // which opponent does it concern?
 inline constexpr u8 first_of_game = 16;
 }  // namespace questions
 

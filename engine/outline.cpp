@@ -43,6 +43,8 @@ class Outliner {
                 return whole(Node::Kind::then, at, here.arg[0], here.arg[0], nodes);
             case ops::each:
                 return whole(Node::Kind::each, at, here.arg[0] - 1, here.arg[0], nodes);
+            case ops::each_opponent:
+                return whole(Node::Kind::each_opponent, at, here.arg[0] - 1, here.arg[0], nodes);
             case ops::repeat:
                 return whole(Node::Kind::repeat, at, here.arg[1] - 1, here.arg[1], nodes);
             case ops::later: {
@@ -53,13 +55,16 @@ class Outliner {
                 return here.arg[1];
             }
             case ops::select:
-            case ops::gather:
-                if (op(at + 1) < ops::first_verb) {
+            case ops::muster:
+            case ops::gather: {
+                const int verb = at + length_of_selection(here);
+                if (op(verb) < ops::first_verb) {
                     nodes.push_back({Node::Kind::pick, actor_, at, at});
-                    return at + 1;
+                    return verb;
                 }
-                nodes.push_back({Node::Kind::act, actor_, at + 1, at});
-                return at + 2;
+                nodes.push_back({Node::Kind::act, actor_, verb, at});
+                return verb + 1;
+            }
             default:
                 nodes.push_back({Node::Kind::act, actor_, at});
                 return at + 1;

@@ -21,6 +21,7 @@ struct Node {
         then,
         later,
         each,
+        each_opponent,
         repeat,
     };
     Kind kind;

@@ -3,6 +3,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "engine/lasting.h"
 #include "engine/phrasing.h"
 
 namespace cantina {
@@ -26,6 +27,9 @@ class PhraseCheck {
         for (size_t i = 2; i < words_.triggers.size(); ++i) trigger(words_.triggers[i]);
         for (const ZoneWords& row : words_.zones) zone(row);
         for (const PredicateWords& row : words_.predicates) predicate(row);
+        for (const DurationWords& row : words_.durations) duration(row);
+        for (const MeasureWords& row : words_.measures)
+            text("measure", row.name, row.phrase, {{"budget"}});
         return faults_;
     }
 
@@ -90,6 +94,17 @@ class PhraseCheck {
         text("zone", row.name, row.in, {});
     }
 
+    void duration(const DurationWords& row) {
+        const bool lasts =
+            std::any_of(words_.verbs.begin(), words_.verbs.end(), [](const auto& verb) {
+                return std::any_of(
+                    verb.operands.begin(), verb.operands.end(),
+                    [](const Operand& operand) { return operand.kind == OperandKind::duration; });
+            });
+        if (lasts) text("duration", row.name, row.until, {});
+        if (!(row.number & Duration::of_seat_bit)) text("duration", row.name, row.span, {});
+    }
+
     void predicate(const PredicateWords& row) {
         if (row.names_title) return;
         if (row.words.size() != std::max<size_t>(1, row.keywords.size()))
@@ -122,9 +137,9 @@ class PhraseCheck {
 
     bool known(const std::string& word, const std::vector<Operand>& operands) const {
         static const std::vector<std::string> special = {
-            "it",        "this",    "cards",   "from",   "in",    "each", "every", "other",
-            "other-has", "oneself", "subject", "count",  "a",     "the",  "no",    "all",
-            "own",       "its",     "speaker", "apiece", "whose", "host", "plus",  "number"};
+            "it",      "this",    "cards", "from", "in",   "each",   "every", "other", "other-has",
+            "oneself", "subject", "count", "a",    "the",  "no",     "all",   "own",   "its",
+            "speaker", "apiece",  "whose", "host", "plus", "number", "target"};
         if (std::find(special.begin(), special.end(), word) != special.end()) return true;
         if (words_.nouns.contains(word) || words_.adjectives.contains(word)) return true;
         const size_t dot = word.find('.');

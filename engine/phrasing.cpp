@@ -156,6 +156,8 @@ bool Phrasing::special(const Slot& slot, const Frame& frame, std::string& out) {
                   : "";
     else if (word == "number")
         out = std::to_string(frame.number);
+    else if (word == "target")
+        out = named_target(static_cast<int>(frame.number), slot.which);
     else if (word == "other")
         out = the_other(slot.which);
     else if (word == "other-has")
@@ -192,6 +194,13 @@ bool Phrasing::operand_slot(const Slot& slot, const Frame& frame, std::string& o
                 discourse.self = discourse.it;
                 discourse.self_named = true;
                 out = program(argument);
+                return true;
+            case OperandKind::target:
+                out = named_target(argument, slot.which);
+                return true;
+            case OperandKind::duration:
+                for (const DurationWords& row : words_.durations)
+                    if (row.number == argument) out = fill(row.until, frame);
                 return true;
             case OperandKind::zones:
             case OperandKind::filter:
@@ -262,7 +271,7 @@ bool Phrasing::take_operand(const std::string& word, const Frame& frame, Wanted&
             wanted.alternatives = filtered(code_.filters[static_cast<size_t>(argument)]);
         } else if (operand.kind == OperandKind::keyword) {
             const auto row = predicate(operand.predicate) - words_.predicates.data();
-            wanted.alternatives = filtered({{{static_cast<u16>(row), 1u << argument}}});
+            wanted.alternatives = filtered({{{static_cast<u16>(row), u64{1} << argument}}});
         } else if (argument < first_value) {
             wanted.form.count = std::to_string(argument);
             wanted.form.number = argument == 1 ? Number::one : Number::many;
@@ -401,11 +410,14 @@ std::string Phrasing::owned(NounPhrase phrase, Who owner, Case which) {
         phrase.determiner = Determiner::theirs;
     } else {
         discourse.opponent_named = true;
-        if (language_ == Language::en)
+        const bool chooses =
+            speaker_.several_opponents && !any_opponent_ && discourse.opponent == Opponent::open;
+        if (language_ == Language::en && !chooses)
             return person(Who::opponent, Case::nominative) + "'s " +
                    noun_phrase(language_, phrase, which);
         phrase.determiner = Determiner::the;
-        return noun_phrase(language_, phrase, which) + " " + person(Who::opponent, Case::genitive);
+        return noun_phrase(language_, phrase, which) + std::string(say(" of ", " ")) +
+               person(Who::opponent, Case::genitive);
     }
     return noun_phrase(language_, phrase, which);
 }
@@ -422,7 +434,7 @@ std::string Phrasing::owned_by_speaker(NounPhrase phrase, Case which) {
     return noun_phrase(language_, phrase, which) + " " + this_card(Case::genitive);
 }
 
-std::string Phrasing::person(Who who, Case which) const {
+std::string Phrasing::person(Who who, Case which) {
     if (who == Who::you) {
         constexpr std::string_view german[] = {"du", "von dir", "dir", "dich"};
         return std::string(say("you", german[static_cast<size_t>(which)]));
@@ -430,7 +442,30 @@ std::string Phrasing::person(Who who, Case which) const {
     NounPhrase phrase;
     phrase.noun = noun("opponent");
     phrase.determiner = Determiner::yours;
-    return noun_phrase(language_, phrase, which);
+    if (!speaker_.several_opponents) return noun_phrase(language_, phrase, which);
+    const bool first = discourse.opponent == Opponent::open;
+    if (discourse.opponent == Opponent::known && language_ == Language::en)
+        return "that " + phrase.noun.en;
+    phrase.determiner = first                                  ? Determiner::a
+                        : discourse.opponent == Opponent::each ? Determiner::every
+                                                               : Determiner::demonstrative;
+    if (!first || !any_opponent_) discourse.opponent = Opponent::known;
+    return noun_phrase(language_, phrase, which) +
+           std::string(first && !any_opponent_ ? say(" of your choice", " deiner Wahl") : "");
+}
+
+/// What somebody else picks: "1 card of your opponent's choice".
+std::string Phrasing::chosen_by_opponent() {
+    if (!speaker_.several_opponents)
+        return std::string(say(" of ", " nach Wahl ")) + person(Who::opponent, Case::genitive) +
+               std::string(say("'s choice", ""));
+    if (language_ == Language::de && discourse.opponent == Opponent::open) {
+        discourse.opponent = Opponent::known;
+        const Noun& rival = noun("opponent");
+        return std::string(" nach Wahl ") + (rival.gender == Gender::feminine ? "einer" : "eines") +
+               " von dir bestimmten " + noun_alone(language_, rival, Case::genitive);
+    }
+    return std::string(say(" chosen by ", " nach Wahl ")) + person(Who::opponent, Case::genitive);
 }
 
 std::string Phrasing::the_other(Case which) {
@@ -445,6 +480,23 @@ std::string Phrasing::this_card(Case which) {
     NounPhrase phrase;
     phrase.noun = discourse.self;
     phrase.determiner = Determiner::demonstrative;
+    return noun_phrase(language_, phrase, which);
+}
+
+/// "that ship"; where two have the same noun, "the first ship" and "the second ship".
+std::string Phrasing::named_target(int name, Case which) const {
+    static const Modifier order[max_names] = {{{"first", "zuerst gewählt"}},
+                                              {{"second", "danach gewählt"}},
+                                              {{"third", "zuletzt gewählt"}}};
+    NounPhrase phrase;
+    phrase.noun = discourse.named[name].value_or(noun("card"));
+    bool alone = true;
+    for (int other = 0; other < max_names; ++other)
+        alone &= other == name || !discourse.named[other] ||
+                 discourse.named[other]->en != phrase.noun.en;
+    if (alone && language_ == Language::en) return "that " + phrase.noun.en;
+    phrase.determiner = alone ? Determiner::demonstrative : Determiner::the;
+    if (!alone) phrase.modifiers.push_back({order[name]});
     return noun_phrase(language_, phrase, which);
 }
 

@@ -18,6 +18,7 @@
 //   {plus fire fire-icon gold gold-icon}  operands that are not 0: "+1 fire icon and +2 …"
 //   {faction.enemy ship}   a value of a predicate as an adjective
 //   {number}               in a predicate that takes one: its value
+//   {there:dat}            an operand that is a named target: "that ship"; {target}: in a predicate
 //
 // Determiners: a, the, this, no, all, own, other, its, speaker ("this ship's").
 #pragma once
@@ -34,6 +35,8 @@ namespace cantina {
 struct Speaker {
     Noun self;     // "unit" in "this unit"
     Text in_play;  // "this unit is in play", a template
+    /// The match has more than one opponent, so texts say which is meant.
+    bool several_opponents = false;
     /// What it is attached to: "the enhanced unit".
     std::optional<NounPhrase> host = {};
     /// The sentence about an ability with a limit; {0} is for how long: "turn", "Zug".
@@ -76,8 +79,10 @@ class Phrasing {
     std::string times(i16 number);
     std::string selected(const Instruction& selection, Case which, bool each = false);
     std::string place(const Instruction& selection, bool from);
-    /// "your opponent", "du"
-    std::string person(Who who, Case which) const;
+    /// A trigger's clause: whoever it names may be any opponent.
+    std::string trigger(const Text& text, const Frame& frame);
+    /// "your opponent", "du"; of several opponents "an opponent of your choice", "that opponent".
+    std::string person(Who who, Case which);
 
     Who actor = Who::you;
     /// The one card that was chosen, said in the place of the cards that may be.
@@ -85,15 +90,20 @@ class Phrasing {
     /// Writes a program that is the operand of a verb.
     std::function<std::string(int start)> program;
 
+    /// Which of several opponents is meant: one yet to be chosen, each in turn, or "that opponent".
+    enum class Opponent : u8 { open, each, known };
+
     /// What pronouns stand for.
     struct Discourse {
         Noun self;
         Noun it;
         Number number = Number::one;
         bool mentioned = true;  // "it", here and not in an earlier part of the program
+        Opponent opponent = Opponent::open;
         bool opponent_named = false;
         bool self_named = false;
         bool host_named = false;
+        std::optional<Noun> named[max_names] = {};  // the targets that have names
     };
     Discourse discourse;
     void start_sentence();
@@ -101,6 +111,8 @@ class Phrasing {
     void mention(const Instruction& selection);
     void mention(const std::string& noun, int count);
     void mention_subject(int filter);
+    /// From now on the card of this selection is known by its name, if it gets one.
+    void learn_name(const Instruction& selection);
 
     const Noun& noun(const std::string& name) const;
     Language language() const { return language_; }
@@ -127,10 +139,13 @@ class Phrasing {
     bool take_operand(const std::string& word, const Frame& frame, Wanted& wanted);
     std::string finish(Wanted& wanted, const Slot& slot);
     std::string owned(NounPhrase phrase, Who owner, Case which);
+    std::string chosen_by_opponent();
+    std::string budget(const Instruction& muster);
     std::string owned_by_speaker(NounPhrase phrase, Case which);
     std::string value_phrase(const ValueWords& value);
     std::string the_other(Case which);
     std::string this_card(Case which);
+    std::string named_target(int name, Case which) const;
     std::string each_phrase(const Frame& frame);
     std::vector<NounPhrase> filtered(const Filter& filter) const;
     std::vector<Noun> heads(const Filter& filter, int& used) const;
@@ -151,6 +166,7 @@ class Phrasing {
     const Code& code_;
     const Speaker& speaker_;
     Language language_;
+    bool any_opponent_ = false;  // in a clause that is true if it is of any opponent
 };
 
 /// Every phrase that is missing or names an unknown word, one line each. Empty: all is well.

@@ -3,9 +3,9 @@
 #include <bit>
 #include <utility>
 
-#include "engine/agenda.h"
 #include "engine/check.h"
 #include "engine/phrasing.h"
+#include "engine/program_step.h"
 
 namespace cantina {
 
@@ -28,7 +28,7 @@ std::vector<Modifier> Phrasing::modifiers(const Filter::Predicate& asked) const 
     if (row.keywords.empty()) {
         if (row.words.at(0).unsaid) return found;
         found.push_back(modifier(asked.kind, 0));
-        if (row.takes_number) {
+        if (row.takes_number || row.names_target) {
             Frame frame;
             frame.number = asked.values;
             Phrasing inner = *this;
@@ -113,10 +113,13 @@ std::vector<NounPhrase> Phrasing::filtered(const Filter& filter) const {
 std::string Phrasing::count(const Instruction& selection) const {
     if (selection.op == ops::gather) return "";
     const int least = selection.arg[0];
+    if (selection.op == ops::muster && selection.arg[1] == 0)
+        return least == 0 ? std::string(say("any number of", "beliebig viele"))
+                          : std::to_string(least) + std::string(say(" or more", " oder mehr"));
     std::string most = std::to_string(selection.arg[1]);
     if (least == selection.arg[1]) return most;
     if (least == 0) return std::string(say("up to ", "bis zu ")) + most;
-    if (selection.arg[1] == Step::selection_capacity)
+    if (selection.arg[1] == ProgramStep::room(selection))
         return std::to_string(least) + std::string(say(" or more", " oder mehr"));
     const bool next = least + 1 == selection.arg[1];
     return std::to_string(least) +
@@ -141,7 +144,7 @@ bool Phrasing::has_owner(const Instruction& selection) const {
 }
 
 bool Phrasing::takes_several(const Instruction& selection) const {
-    return selection.op == ops::gather ? !takes_one_alone(selection) : selection.arg[1] > 1;
+    return selection.op == ops::gather ? !takes_one_alone(selection) : selection.arg[1] != 1;
 }
 
 /// Of the cards that the ability has just looked at: all ("it", "them") or some ("1 of them").
@@ -158,6 +161,7 @@ std::string Phrasing::seen(const Instruction& selection, Case which, bool each) 
 }
 
 std::string Phrasing::selected(const Instruction& selection, Case which, bool each) {
+    learn_name(selection);
     if (picked) return noun_alone(language_, picked->name, which);
     Frame frame;
     frame.selection = &selection;
@@ -169,7 +173,7 @@ std::string Phrasing::selected(const Instruction& selection, Case which, bool ea
         for (size_t i = 0; i < words_.zones.size(); ++i) {
             const ZoneWords& zone = words_.zones[i];
             const bool counts = zone.cards.en.find("{count") != std::string::npos;
-            if (!(selection.arg[2] >> i & 1) || counts != counted) continue;
+            if (!(code_.zones(selection.arg[2]) >> i & 1) || counts != counted) continue;
             if (zone.seen)
                 texts.push_back(seen(selection, which, each));
             else if (!zone.cards.empty())
@@ -180,7 +184,7 @@ std::string Phrasing::selected(const Instruction& selection, Case which, bool ea
     if (in_place) texts.push_back(counted_cards(selection, which, each));
     // "1 to 3 of your ships and/or pirates": how many there are in all is said once.
     const bool several = takes_several(selection) && !(each && selection.op == ops::gather);
-    const std::string between = several && selection.op == ops::select
+    const std::string between = several && selection.op != ops::gather
                                     ? std::string(say("and/or", "und/oder"))
                                     : conjunction(selection.op == ops::gather);
     std::string text = join(language_, texts, between, several || has_owner(selection));
@@ -188,9 +192,18 @@ std::string Phrasing::selected(const Instruction& selection, Case which, bool ea
     if (by >= 0 && static_cast<Who>(by) != actor)
         text += static_cast<Who>(by) == Who::you
                     ? std::string(say(" of your choice", " deiner Wahl"))
-                    : std::string(say(" of ", " nach Wahl ")) +
-                          person(Who::opponent, Case::genitive) + std::string(say("'s choice", ""));
+                    : chosen_by_opponent();
+    if (selection.op == ops::muster) text += budget(selection);
     return text;
+}
+
+/// " with up to 5 stars in total"
+std::string Phrasing::budget(const Instruction& muster) {
+    static const std::vector<Operand> operands = {{"budget"}};
+    const Instruction& given = (&muster)[1];
+    if (given.arg[1] < 0) return "";
+    const MeasureWords& measure = words_.measures[static_cast<size_t>(given.arg[1])];
+    return " " + fill(measure.phrase, {&operands, given.arg});
 }
 
 /// Where the cards come from or lie. Several cards may come from several places.
@@ -198,7 +211,7 @@ std::string Phrasing::place(const Instruction& selection, bool from) {
     std::vector<std::string> texts;
     for (size_t i = 0; i < words_.zones.size(); ++i) {
         const ZoneWords& zone = words_.zones[i];
-        if (!(selection.arg[2] >> i & 1) || zone.seen || !zone.cards.empty()) continue;
+        if (!(code_.zones(selection.arg[2]) >> i & 1) || zone.seen || !zone.cards.empty()) continue;
         if (picked && static_cast<size_t>(picked->zone) != i) continue;
         texts.push_back(fill(from ? zone.from : zone.in, {}));
     }
@@ -211,7 +224,7 @@ Noun Phrasing::noun_of(const Instruction& selection) const {
     int used = -1;
     const auto found = heads(code_.filters[static_cast<size_t>(selection.arg[3])], used);
     if (found.size() != 1 || used >= 0) return found.size() == 1 ? found[0] : noun("card");
-    const auto places = static_cast<u16>(selection.arg[2]);
+    const u64 places = code_.zones(selection.arg[2]);
     if (!std::has_single_bit(places)) return found[0];
     const std::string& cards = words_.zones[static_cast<size_t>(std::countr_zero(places))].cards.en;
     constexpr std::string_view counted = "{count ";
@@ -219,6 +232,11 @@ Noun Phrasing::noun_of(const Instruction& selection) const {
     if (at == std::string::npos) return found[0];
     const size_t start = at + counted.size();
     return noun(cards.substr(start, cards.find('}', start) - start));
+}
+
+void Phrasing::learn_name(const Instruction& selection) {
+    if (const int name = SelectionMarks::of(selection).name; name >= 0)
+        discourse.named[name] = noun_of(selection);
 }
 
 void Phrasing::mention(const Instruction& selection) {
@@ -263,11 +281,20 @@ std::string Phrasing::condition(int number, bool negated) {
             const Frame frame{&row.operands, asked.arg};
             // A condition is about the ability's controller, whoever carries the part out.
             const Who before = std::exchange(actor, Who::you);
+            const bool any = std::exchange(any_opponent_, true);
             std::string text = fill(negated ? row.fails : row.holds, frame);
+            any_opponent_ = any;
             actor = before;
             return text;
         }
     }
+}
+
+std::string Phrasing::trigger(const Text& text, const Frame& frame) {
+    const bool any = std::exchange(any_opponent_, true);
+    std::string filled = fill(text, frame);
+    any_opponent_ = any;
+    return filled;
 }
 
 }  // namespace cantina

@@ -29,12 +29,14 @@ struct VerbPhrase {
 };
 
 enum class OperandKind : u8 {
-    number,   // a whole number, or the name of a value
-    keyword,  // one of `keywords`
-    zones,    // a zone or a list of zones
-    filter,   // which cards
-    title,    // the id of a card
-    program,  // a list of effects, compiled in line; the argument says where it starts
+    number,    // a whole number, or the name of a value
+    keyword,   // one of `keywords`
+    zones,     // a zone or a list of zones
+    filter,    // which cards
+    title,     // the id of a card
+    program,   // a list of effects, compiled in line; the argument says where it starts
+    target,    // the name of a card chosen before (`as: NAME`); the argument is its number
+    duration,  // until when; the argument is the number of the game's table
 };
 
 struct Operand {
@@ -59,8 +61,12 @@ struct VerbWords {
     bool constant = false;         // belongs under `always`
     bool keeps_selection = false;  // adds its cards to those chosen before
     std::vector<Operand> operands = {};
-    VerbPhrase phrase = {};  // empty: an operand's clause says it all
-    bool counted = false;    // limited per turn: the compiler gives its ability a tally
+    VerbPhrase phrase = {};    // empty: an operand's clause says it all
+    bool counted = false;      // limited per turn: the compiler gives its ability a tally
+    bool of_opponent = false;  // is done to an opponent; of several, one is chosen before
+    /// Chooses so many of a kind (muster.h): has `at-least`, `up-to`, `from`, `of`, `by` and
+    /// `budget` besides its own operands.
+    bool musters = false;
 };
 
 /// Subordinate clauses without their conjunction: "you have {a of} in play".
@@ -69,12 +75,14 @@ struct ConditionWords {
     std::vector<Operand> operands = {};
     Text holds = {};
     Text fails = {};
+    bool of_opponent = false;  // before one of several is chosen, it holds if it does for any
 };
 
 struct ValueWords {
     std::string name;
     bool each = false;  // "1 card for each …"; otherwise "cards equal to …"
     Text phrase = {};
+    bool of_opponent = false;
 };
 
 /// Subordinate clauses with their conjunction: "whenever you play {this}".
@@ -86,17 +94,33 @@ struct TriggerWords {
     Text next = {};               // once, later in this turn
     bool next_is_adverb = false;  // "at the end of this turn"
     std::string mentions = {};    // what "it" means from here on: a noun; none: the subject
+    bool names_opponent = false;  // the game begins what follows with that opponent chosen
 };
 
 /// Where cards are: a place they come from or lie in, or the cards themselves ("{count ship} in
-/// {the harbour}"), or those that the ability has just looked at. At most 16: selections hold a
-/// mask.
+/// {the harbour}"), or those that the ability has just looked at. At most 64; a game
+/// with more than 16 says `wide_zones` (interpreter.h).
 struct ZoneWords {
     std::string name;
     Text from = {};
     Text in = {};
     Text cards = {};
     bool seen = false;
+    bool of_opponent = false;  // lies with an opponent of whoever acts
+};
+
+/// What a budget of a muster counts: "with up to {budget star} in total".
+struct MeasureWords {
+    std::string name;
+    Text phrase = {};
+};
+
+/// Until when something lasts or a limit counts (lasting.h), the shortest time first.
+struct DurationWords {
+    std::string name;
+    u8 number;        // as a State holds it
+    Text span = {};   // of a limit: "turn" in "once per turn"; none: no limit counts so long
+    Text until = {};  // of an effect: "until the end of the turn"
 };
 
 /// How a value of a predicate is said: with a noun of the vocabulary, or with a modifier.
@@ -113,6 +137,7 @@ struct PredicateWords {
     bool names_title = false;                // its value is a card's id
     std::vector<PredicateWord> words = {};   // one for each keyword, or a single one
     bool takes_number = false;               // its value is a number
+    bool names_target = false;               // its value is the number of a named target
 };
 
 struct Vocabulary {
@@ -122,6 +147,8 @@ struct Vocabulary {
     std::vector<TriggerWords> triggers;  // the first two are `activated` and `always`
     std::vector<ZoneWords> zones;
     std::vector<PredicateWords> predicates;
+    std::vector<DurationWords> durations = {};
+    std::vector<MeasureWords> measures = {};
     bool executes = false;  // using an ability is an occurrence: each has a `paid`
     /// The nouns and adjectives that slots name. "card" and "opponent" have to be among them.
     std::map<std::string, Noun> nouns = {};
@@ -129,6 +156,10 @@ struct Vocabulary {
     /// The rules make every ability optional, so its text need not say "you may".
     bool optional_by_rule = false;
 };
+
+/// Notes in the code what speaks of an opponent, for games with more than two seats. To be called
+/// whenever such a game has compiled or read its code.
+void note_opponents(Code& code, const Vocabulary& vocabulary);
 
 namespace triggers {
 inline constexpr u8 activated = 0;

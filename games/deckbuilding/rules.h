@@ -253,6 +253,7 @@ struct Rules {
 
     // --- what the engine asks for (occurrences.cpp, vocabulary.cpp) -------------------------
     bool must_settle() const { return s.unsettled != 0 || s.over(); }
+    static constexpr Until later_until = Until::turn;
     int seats() const { return seat_count; }
     Seat active_seat() const { return s.active; }
     Seat opponent_of(Seat seat) const { return deckbuilding::opponent_of(seat); }

@@ -17,6 +17,9 @@ inline constexpr Seat empire = 0;
 inline constexpr Seat rebels = 1;
 constexpr Seat opponent_of(Seat seat) { return seat ^ 1; }
 
+/// Until when something lasts. The number is that of saved matches.
+enum class Until : u8 { none = 0, turn = 4 };
+
 inline constexpr int row_size = 6;
 inline constexpr int hand_size = 5;
 inline constexpr int force_end = 3;  // E3 is -3, N is 0, R3 is +3

@@ -280,6 +280,7 @@ Vocabulary make_vocabulary() {
     words.predicates = predicate_rows();
     words.nouns = nouns();
     words.adjectives = adjectives();
+    words.durations = {{"turn", static_cast<u8>(Until::turn), {"turn", "Zug"}}};
     words.optional_by_rule = true;  // DBG-ABILITY-02
     return words;
 }

@@ -142,6 +142,7 @@ struct Rules {
     using Printed = Game::Printed;
     /// Targets are chosen before others may cancel the effect (FAQ: effect resolution).
     static constexpr bool targets_before_effect = true;
+    static constexpr Until later_until = Until::turn;
     const Printed& printed(Card card) const { return game.printed(s, card); }
     Player& player(Seat seat) const { return s.players[seat]; }
     const Cards& in(Zone zone, Seat seat) const {

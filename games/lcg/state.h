@@ -20,6 +20,9 @@ inline constexpr Seat dark = 0;
 inline constexpr Seat light = 1;
 constexpr Seat opponent_of(Seat seat) { return seat ^ 1; }
 
+/// Until when something lasts, the shortest time first.
+enum class Until : u8 { none, strike, engagement, phase, turn, match };
+
 // The numbers of a seat: first its command cards, then its objectives, then its affiliation card.
 inline constexpr int max_sets = 20;
 inline constexpr int first_objective = max_sets * ObjectiveSet::command_cards;

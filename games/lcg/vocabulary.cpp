@@ -521,6 +521,11 @@ Vocabulary make_vocabulary() {
     words.predicates = predicate_rows();
     words.nouns = nouns();
     words.adjectives = adjectives();
+    words.durations = {{"strike", static_cast<u8>(Until::strike), {"strike", "Angriffsschlag"}},
+                       {"engagement", static_cast<u8>(Until::engagement), {"engagement", "Kampf"}},
+                       {"phase", static_cast<u8>(Until::phase), {"phase", "Phase"}},
+                       {"turn", static_cast<u8>(Until::turn), {"turn", "Zug"}},
+                       {"match", static_cast<u8>(Until::match), {"game", "Partie"}}};
     words.executes = true;          // LCG-ADV-25: what is used can be cancelled
     words.optional_by_rule = true;  // LCG-ABIL-32
     return words;

@@ -175,6 +175,46 @@ const char* const cards_yaml = R"(
       - do: [{gain: 1}]
         instead: [{gain: 3}]
         if: {has-units: 2}
+
+# Named targets
+- id: surgeon
+  kind: event
+  cost: 1
+  ability:
+    targets:
+      - {from: units, of: {wounded: true}, as: patient}
+      - {from: [units, enemy-units], of: {other-than: patient}, as: victim}
+    do:
+      - move-damage: {amount: 2, off: patient, onto: victim}
+      - if: {is-wounded: patient}
+        then: [{draw: 1}]
+
+# So many of a kind
+- id: campaign
+  kind: event
+  cost: 1
+  ability:
+    do:
+      - send: {from: reserve, budget: {stars: 5}}
+      - then: [{gain: as-many}]
+
+# Several opponents
+- id: levy
+  kind: event
+  cost: 1
+  ability:
+    do:
+      - each-opponent:
+          - opponent: [{discard: {from: hand}}]
+          - then: [{gain: 1}]
+- id: feud
+  kind: event
+  cost: 1
+  ability:
+    if: {opponent-has-units: 1}
+    do:
+      - repeat: {times: opponent-units, do: [{gain: 1}]}
+      - later: {when: turn-ends, do: [{opponent: [{discard: {from: hand}}]}]}
 )";
 
 namespace {
@@ -216,6 +256,7 @@ Library compile_library(const std::string& yaml, const std::string& shown_as) {
         if (entries[i].has("ability"))
             library.titles[i].ability =
                 compiler.ability(entries[i].at("ability"), static_cast<u16>(i), 0);
+    note_opponents(library.code, vocabulary());
     return library;
 }
 

@@ -6,12 +6,13 @@
 
 #include "engine/ability.h"
 #include "engine/bits.h"
+#include "engine/lasting.h"
 #include "engine/vocabulary.h"
 
 namespace cantina::toy {
 
-inline constexpr int max_seats = 3;
-using Cards = Bits<2>;
+inline constexpr int max_seats = 8;
+using Cards = Bits<4>;  // every seat has a card of each title
 
 enum class Kind : u8 { unit, event, home };
 
@@ -63,12 +64,33 @@ enum class Zone : u8 {
     looked_at,
     opponent_hand,
     discard,
+    units_of_seat,                                                  // of the first seat, and so on
+    discard_of_seat = static_cast<int>(units_of_seat) + max_seats,  // likewise
+    reserve = static_cast<int>(discard_of_seat) + max_seats,        // of troops, not of cards
+    field,
 };
-inline constexpr int zone_count = 8;
+inline constexpr int zone_count = static_cast<int>(Zone::field) + 1;
 
-enum class Predicate : u8 { kind, other, named, cost_at_most, wounded };
-enum class Ask : u8 { has_units, has_edge, it_is };
-enum class Value : u8 { done, units };
+/// Troops are counted, not told apart.
+inline constexpr int troop_kinds = 4;
+enum class Measure : u8 { stars, space };
+inline constexpr int troop_figures[2][troop_kinds] = {{1, 2, 3, 5}, {0, 1, 1, 2}};
+
+enum class Predicate : u8 { kind, other, named, cost_at_most, wounded, other_than };
+enum class Ask : u8 { has_units, has_edge, it_is, opponent_has_units, is_wounded };
+enum class Value : u8 { done, units, opponent_units };
+
+/// Until when something lasts, the shortest time first; then what ends in a turn of its seat.
+enum class Until : u8 {
+    none,
+    strike,
+    engagement,
+    phase,
+    turn,
+    match,
+    own_start = Duration::of_seat_bit,
+    own_end = Duration::of_seat_bit | Duration::next_turn_bit,
+};
 
 /// Constant effects, looked for where the rules compute.
 enum class Constant : u8 { power, power_of, guard, armor };

@@ -38,6 +38,8 @@ State Game::deal(const Seed& seed, OptionList& list, Reporter* reporter) const {
         player.hideout_open.open = (u64{1} << hideouts) - 1;
         player.hideout = not_chosen;
         player.coins = 2;
+        for (int kind = 0; kind < troop_kinds; ++kind)
+            player.reserve[kind] = static_cast<u8>(troop_kinds - kind);
         rules.draw(seat, 5);
     }
     state.agenda.push(step::hide, 0);

@@ -70,7 +70,7 @@ bool Rules::wakes(Trigger trigger, const Row& row, Moment moment, Seat seat, Car
 
 /// Condition, limit, price, targets, and that some part of the effect can be carried out.
 bool Rules::allowed(const Ability& ability, Seat seat, Card source, int context) const {
-    const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
+    const ProgramReader<Rules> interpreter(*this);
     const Step step = asking_step(seat, source, context);
     if (ability.condition && !interpreter.holds(ability.condition, step)) return false;
     if (ability.limit && player(seat).tally[ability.tally]) return false;
@@ -148,7 +148,7 @@ void Rules::respond(const Listener& listener, int context) {
         const u64 at = listener.ability & ~delayed_bit;
         const LastingRow row = s.lasting.rows[at];
         s.lasting.remove(at);
-        Interpreter<Rules>::begin(*this, row.program, row.seat, row.source, context);
+        Interpreter<Rules>::begin_delayed(*this, row, context);
         return;
     }
     if (player(listener.seat).hand.has(listener.source))

@@ -85,10 +85,11 @@ struct Rules {
     void lasting(Step& step, u8 change, Card subject, int amount, Until until);
 
     // --- what the engine asks for (occurrences.cpp, vocabulary.cpp)
+    static constexpr Until later_until = Until::turn;
     bool must_settle() const { return s.unsettled || s.over(); }
     int seats() const { return game.seats(); }
     Seat active_seat() const { return s.active; }
-    Seat opponent_of(Seat seat) const { return static_cast<Seat>((seat + 1) % seats()); }
+    Seat next_seat(Seat seat) const { return static_cast<Seat>((seat + 1) % seats()); }
     bool anyone_listens(const Row& row) const;
     void replace(Row& row);
     int perform(Row& row);
@@ -103,10 +104,14 @@ struct Rules {
     const VerbAction<Rules>& verb(u16 op) const;
     bool holds(const Condition& condition, const Step& step) const;
     int value(i16 number, const Step& step) const;
-    Cards candidates(int zones, int filter, Seat seat, const Step& step) const;
-    bool may_hide_candidates(int zones, int filter, Seat seat, const Step& step) const;
-    Cards zone(Zone zone, Seat seat) const;
-    bool passes(Card card, int filter, Card source) const;
+    static constexpr bool wide_zones = true;
+    Cards candidates(u64 zones, int filter, Seat seat, const Step& step) const;
+    bool may_hide_candidates(u64 zones, int filter, Seat seat, const Step& step) const;
+    Cards kinds(u64 zones, int filter, Seat seat, const Step& step) const;
+    int stock(u64 zones, Card kind, Seat seat, const Step& step) const;
+    int weight(int measure, Card kind) const { return troop_figures[measure][kind]; }
+    Cards zone(Zone zone, Seat seat, Seat other = nobody) const;
+    bool passes(Card card, int filter, Card source, const Step* step = nullptr) const;
     void offer(const Cards& cards, OptionList& list) const;
     Card it(const Step& step) const;
 };

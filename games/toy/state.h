@@ -25,6 +25,8 @@ struct Player {
     u8 hideout;            // where it is
     u8 coins;
     u8 tally[22];
+    u8 reserve[troop_kinds];
+    u8 field[troop_kinds];
 };
 
 struct State {

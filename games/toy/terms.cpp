@@ -54,7 +54,7 @@ void Rules::lasting(Step& step, u8 change, Card subject, int amount, Until until
     LastingRow row{};
     row.change = change;
     row.seat = step.seat;
-    row.until = until;
+    row.hold(until, s.active == step.seat);
     row.source = static_cast<Card>(step.b);
     row.subject = subject;
     row.amount = static_cast<i16>(amount);

@@ -128,6 +128,7 @@ bool Rules::run_turn() {
                 return false;
             }
             step.stage = refresh;
+            s.lasting.end(Until::own_start, step.seat);
             occur(*this, {static_cast<u8>(Occurrence::turn_start), 0, step.seat, 0, no_card,
                           no_card, 0, 0});
             return false;
@@ -147,9 +148,10 @@ bool Rules::run_turn() {
             return false;
         default:
             s.lasting.end(Until::turn);
+            s.lasting.end(Until::own_end, step.seat);
             for (Player& each : s.players)
                 for (u8& tally : each.tally) tally = 0;
-            s.active = opponent_of(step.seat);
+            s.active = next_seat(step.seat);
             s.agenda.pop();
             s.agenda.push(step::turn, s.active);
             return false;
@@ -174,7 +176,7 @@ Why Rules::why_not(Seat seat, Card card) const {
     if (game.title(card).ability == 0 || ability.trigger != triggers::activated)
         return Why::no_ability;
     if (ability.limit && own.tally[ability.tally]) return Why::limit;
-    const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
+    const ProgramReader<Rules> interpreter(*this);
     Step step{};
     step.seat = seat;
     step.b = static_cast<i16>(card);

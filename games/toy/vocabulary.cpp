@@ -11,11 +11,11 @@ struct VerbRow {
 };
 using I = Instruction;
 
-Seat actor(const Rules& rules, const Step& step) {
-    return step.flags & ProgramStep::as_opponent_flag ? rules.opponent_of(step.seat) : step.seat;
-}
+Seat actor(const Rules& rules, const Step& step) { return acting_seat(rules, step); }
 Card source_of(const Step& step) { return static_cast<Card>(step.b); }
-Cards chosen(Rules& rules, const Step& step) { return Interpreter<Rules>(rules).chosen(step); }
+Cards chosen(const Rules& rules, const Step& step) {
+    return ProgramReader<Rules>(rules).chosen(step);
+}
 
 Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
 Can as_far_as(int possible, int wanted) {
@@ -27,11 +27,7 @@ Can with_context(const Rules&, const I&, const Step& step) {
 void nothing(Rules&, const I&, Step&) {}
 
 const Operand amount{"amount", OperandKind::number, true, 0, {}};
-const Operand until{"until",
-                    OperandKind::keyword,
-                    true,
-                    0,
-                    {"none", "strike", "engagement", "phase", "turn", "match"}};
+const Operand until{"until", OperandKind::duration};
 
 // clang-format off
 const std::vector<VerbRow> verb_rows = {
@@ -125,10 +121,10 @@ const std::vector<VerbRow> verb_rows = {
           r.s.looked_at = 0;
           step.c = step.count;
       }}},
-    {{"look-at-hand", false, false, false, {}, {}},
+    {{.name = "look-at-hand", .of_opponent = true},
      {always_can,
       [](Rules& r, const I&, Step& step) {
-          const Seat other = r.opponent_of(step.seat);
+          const Seat other = opponent(r, step);
           r.s.known[step.seat] |= r.player(other).hand;
           for (Card card : r.player(other).hand)
               r.report(EventKind::looked_at, step.seat, card, 0,
@@ -138,10 +134,10 @@ const std::vector<VerbRow> verb_rows = {
     {{"roll", false, false, false, {}, {}},
      {always_can,
       [](Rules& r, const I&, Step& step) { step.c = static_cast<i16>(r.s.stream.chance(6)); }}},
-    {{"search", false, false, false, {amount}, {}},
+    {{.name = "search", .operands = {amount}, .of_opponent = true},
      {always_can,
       [](Rules& r, const I& at, Step& step) {
-          Player& other = r.player(r.opponent_of(step.seat));
+          Player& other = r.player(opponent(r, step));
           const u64 places = (u64{1} << r.value(at.arg[0], step)) - 1;
           step.c = other.hideout_open.ask(places, other.hideout);
           r.report(EventKind::searched, step.seat, no_card, step.c, everybody);
@@ -171,6 +167,33 @@ const std::vector<VerbRow> verb_rows = {
           occur(r, {static_cast<u8>(Occurrence::enter), 0, actor(r, step), 0, source_of(step),
                     step.cards[0], 0, 0});
       }}},
+    {{.name = "send", .musters = true},
+     {always_can,
+      [](Rules& r, const I&, Step& step) {
+          Player& own = r.player(actor(r, step));
+          for (const Mustered& troops : MusteredKinds(step)) {
+              u8& reserve = own.reserve[troops.kind];
+              u8& field = own.field[troops.kind];
+              reserve = static_cast<u8>(reserve - troops.amount);
+              field = static_cast<u8>(field + troops.amount);
+              step.c = static_cast<i16>(step.c + troops.amount);
+          }
+      }}},
+    {{.name = "move-damage", .operands = {amount, {"off", OperandKind::target}, {"onto", OperandKind::target}}},
+     {[](const Rules& r, const I& at, const Step& step) {
+          const Card off = ProgramStep::named(step, at.arg[1]);
+          return off == no_card || r.s.damage[off] ? Can::fully : Can::no;
+      },
+      [](Rules& r, const I& at, Step& step) {
+          const Card off = ProgramStep::named(step, at.arg[1]);
+          const Card onto = ProgramStep::named(step, at.arg[2]);
+          if (off == no_card || onto == no_card) return;
+          const int moved = std::min<int>(r.s.damage[off], r.value(at.arg[0], step));
+          r.s.damage[off] = static_cast<u8>(r.s.damage[off] - moved);
+          r.s.damage[onto] = static_cast<u8>(r.s.damage[onto] + moved);
+          r.s.unsettled = 1;
+          step.c = static_cast<i16>(moved);
+      }}},
     {{"power", false, true, false, {amount}, {}}, {always_can, nothing}},
     {{"power-of", false, true, false,
       {amount, {"of", OperandKind::filter, true, 0, {}}}, {}}, {always_can, nothing}},
@@ -186,8 +209,11 @@ Vocabulary make_vocabulary() {
         {"has-units", {{"at-least", OperandKind::number, true, 0, {}}}, {}},
         {"has-edge", {}, {}},
         {"it-is", {{"of", OperandKind::filter, true, 0, {}}}, {}},
+        {.name = "opponent-has-units", .operands = {{"at-least"}}, .of_opponent = true},
+        {.name = "is-wounded", .operands = {{"target", OperandKind::target}}},
     };
-    words.values = {{"as-many", {}}, {"units", {}}};
+    words.values = {
+        {"as-many", {}}, {"units", {}}, {.name = "opponent-units", .of_opponent = true}};
     words.triggers = {
         {"activated", false, {}},
         {"always", false, {}},
@@ -204,15 +230,34 @@ Vocabulary make_vocabulary() {
         {"discarded", true, {}},
         {"wins-duel", false, {}},
     };
-    words.zones = {{"hand", {}}, {"units", {}},     {"enemy-units", {}},   {"enemy-homes", {}},
-                   {"home", {}}, {"looked-at", {}}, {"opponent-hand", {}}, {"discard", {}}};
+    words.zones = {{"hand", {}},
+                   {"units", {}},
+                   {"enemy-units", {}},
+                   {"enemy-homes", {}},
+                   {"home", {}},
+                   {"looked-at", {}},
+                   {.name = "opponent-hand", .of_opponent = true},
+                   {"discard", {}}};
+    for (const char* whose : {"units-of-", "discard-of-"})
+        for (int seat = 0; seat < max_seats; ++seat)
+            words.zones.push_back({whose + std::to_string(seat)});
+    words.zones.insert(words.zones.end(), {{"reserve"}, {"field"}});
+    words.measures = {{"stars"}, {"space"}};
     words.predicates = {
         {"kind", {"unit", "event", "home"}, false, {}},
         {"other", {}, false, {}},
         {"named", {}, true, {}},
         {"cost-at-most", {}, false, {}, true},
         {"wounded", {}, false, {}},
+        {.name = "other-than", .names_target = true},
     };
+    words.durations = {{"strike", static_cast<u8>(Until::strike)},
+                       {"engagement", static_cast<u8>(Until::engagement)},
+                       {"phase", static_cast<u8>(Until::phase)},
+                       {"turn", static_cast<u8>(Until::turn)},
+                       {"match", static_cast<u8>(Until::match)},
+                       {"start-of-your-next-turn", static_cast<u8>(Until::own_start)},
+                       {"end-of-your-next-turn", static_cast<u8>(Until::own_end)}};
     words.executes = true;
     return words;
 }
@@ -242,6 +287,12 @@ bool Rules::holds(const Condition& condition, const Step& step) const {
             return s.edge == step.seat;
         case Ask::it_is:
             return it(step) != no_card && passes(it(step), condition.arg[0], source_of(step));
+        case Ask::opponent_has_units:
+            return player(opponent(*this, step)).units.count() >= condition.arg[0];
+        case Ask::is_wounded: {
+            const Card card = ProgramStep::named(step, condition.arg[0]);
+            return card != no_card && s.damage[card] > 0;
+        }
     }
     return false;
 }
@@ -253,11 +304,13 @@ int Rules::value(i16 number, const Step& step) const {
             return step.before;
         case Value::units:
             return player(step.seat).units.count();
+        case Value::opponent_units:
+            return player(opponent(*this, step)).units.count();
     }
     return 0;
 }
 
-bool Rules::passes(Card card, int filter, Card source) const {
+bool Rules::passes(Card card, int filter, Card source, const Step* step) const {
     for (const Filter::Predicate& predicate :
          code().filters[static_cast<size_t>(filter)].predicates) {
         const Title& printed = game.title(card);
@@ -278,13 +331,17 @@ bool Rules::passes(Card card, int filter, Card source) const {
             case Predicate::wounded:
                 good = s.damage[card] > 0;
                 break;
+            case Predicate::other_than:
+                good =
+                    !step || card != ProgramStep::named(*step, static_cast<int>(predicate.values));
+                break;
         }
         if (!good) return false;
     }
     return true;
 }
 
-Cards Rules::zone(Zone zone, Seat seat) const {
+Cards Rules::zone(Zone zone, Seat seat, Seat other) const {
     Cards cards{};
     switch (zone) {
         case Zone::hand:
@@ -292,12 +349,12 @@ Cards Rules::zone(Zone zone, Seat seat) const {
         case Zone::units:
             return player(seat).units;
         case Zone::enemy_units:
-            for (Seat other = 0; other < seats(); ++other)
-                if (other != seat) cards |= player(other).units;
+            for (Seat each = 0; each < seats(); ++each)
+                if (each != seat) cards |= player(each).units;
             return cards;
         case Zone::enemy_homes:
-            for (Seat other = 0; other < seats(); ++other)
-                if (other != seat) cards.add(game.home(other));
+            for (Seat each = 0; each < seats(); ++each)
+                if (each != seat) cards.add(game.home(each));
             return cards;
         case Zone::home:
             return Cards::of(game.home(seat));
@@ -306,20 +363,28 @@ Cards Rules::zone(Zone zone, Seat seat) const {
                 cards.add(player(seat).deck.peek(depth));
             return cards;
         case Zone::opponent_hand:
-            return player(opponent_of(seat)).hand;
+            return player(other).hand;
         case Zone::discard:
             return player(seat).discard;
+        case Zone::reserve:
+        case Zone::field:
+            return cards;
+        default: {  // every seat has two zones of its own
+            const int at = static_cast<int>(zone);
+            const int discards = static_cast<int>(Zone::discard_of_seat);
+            return at < discards ? s.players[at - static_cast<int>(Zone::units_of_seat)].units
+                                 : s.players[at - discards].discard;
+        }
     }
-    return cards;
 }
 
-Cards Rules::candidates(int zones, int filter, Seat seat, const Step& step) const {
+Cards Rules::candidates(u64 zones, int filter, Seat seat, const Step& step) const {
     Cards all{};
     for (int i = 0; i < zone_count; ++i)
-        if (zones >> i & 1) all |= zone(static_cast<Zone>(i), seat);
+        if (zones >> i & 1) all |= zone(static_cast<Zone>(i), seat, other_seat(*this, step));
     Cards passing{};
     for (Card card : all)
-        if (passes(card, filter, source_of(step))) passing.add(card);
+        if (passes(card, filter, source_of(step), &step)) passing.add(card);
     // Nothing is redirected to where it was going anyway.
     const Row* row = context_row(s, step.d);
     if (row && row->kind == static_cast<u8>(Occurrence::damage) && row->subject != no_card)
@@ -327,8 +392,27 @@ Cards Rules::candidates(int zones, int filter, Seat seat, const Step& step) cons
     return passing;
 }
 
+Cards Rules::kinds(u64 zones, int filter, Seat seat, const Step& step) const {
+    Cards kinds{};
+    for (Card kind = 0; kind < troop_kinds; ++kind) {
+        bool good = stock(zones, kind, seat, step) > 0;
+        for (const auto& predicate : code().filters[static_cast<size_t>(filter)].predicates)
+            if (static_cast<Predicate>(predicate.kind) == Predicate::cost_at_most)
+                good &= weight(static_cast<int>(Measure::stars), kind) <=
+                        static_cast<int>(predicate.values);
+        if (good) kinds.add(kind);
+    }
+    return kinds;
+}
+
+int Rules::stock(u64 zones, Card kind, Seat seat, const Step&) const {
+    const bool reserve = zones >> static_cast<int>(Zone::reserve) & 1;
+    const bool field = zones >> static_cast<int>(Zone::field) & 1;
+    return (reserve ? player(seat).reserve[kind] : 0) + (field ? player(seat).field[kind] : 0);
+}
+
 /// Nobody else knows which cards of a hand pass a filter.
-bool Rules::may_hide_candidates(int zones, int, Seat seat, const Step&) const {
+bool Rules::may_hide_candidates(u64 zones, int, Seat seat, const Step&) const {
     return (zones >> static_cast<int>(Zone::hand) & 1) && player(seat).hand.any();
 }
 
@@ -337,7 +421,7 @@ void Rules::offer(const Cards& cards, OptionList& list) const {
 }
 
 Card Rules::it(const Step& step) const {
-    if (step.count) return step.cards[0];
+    if (step.count && !ProgramStep::has_mustered(step)) return step.cards[0];
     const Row* row = context_row(s, step.d);
     return row ? row->subject : no_card;
 }

@@ -19,7 +19,11 @@ const Cards& row_for(const Cards* sets, Seat viewer) {
 void rename_selections(State& state, const Renamed& renamed) {
     for (u64 i = 0; i < state.agenda.size; ++i) {
         Step& step = state.agenda.steps[i];
-        if (step.kind != steps::program || step.count == 0) continue;
+        if (step.kind != steps::program) continue;
+        for (int name = 0; name < max_names; ++name)
+            if (const Card target = ProgramStep::named(step, name); target != no_card)
+                ProgramStep::set_named(step, name, renamed[target]);
+        if (ProgramStep::has_mustered(step)) continue;
         for (int at = 0; at < step.count; ++at) step.cards[at] = renamed[step.cards[at]];
         std::sort(step.cards, step.cards + step.count);
     }

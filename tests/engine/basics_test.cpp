@@ -200,6 +200,17 @@ TEST(RowLists, KeepTheirOrder) {
     EXPECT_TRUE(is_zero(rows));
 }
 
+enum class Until : u8 {
+    none,
+    strike,
+    engagement,
+    phase,
+    turn,
+    match,
+    own_start = Duration::of_seat_bit,
+    own_end = Duration::of_seat_bit | Duration::next_turn_bit,
+};
+
 TEST(LastingRows, EndWithTheirMoment) {
     Lasting<8> lasting{};
     for (Until until :
@@ -218,6 +229,30 @@ TEST(LastingRows, EndWithTheirMoment) {
     lasting.remove(0);
     EXPECT_EQ(lasting.rows[0].until, Until::none);
     lasting.remove(0);
+    EXPECT_TRUE(is_zero(lasting));
+}
+
+TEST(LastingRows, EndInATurnOfTheirSeat) {
+    const auto add = [](Lasting<8>& lasting, Seat seat, Until until, bool own_turn) {
+        LastingRow row{};
+        row.change = LastingRow::first_of_game;
+        row.seat = seat;
+        row.hold(until, own_turn);
+        lasting.add(row);
+    };
+    Lasting<8> lasting{};
+    add(lasting, 0, Until::own_start, true);
+    add(lasting, 0, Until::own_end, true);
+    add(lasting, 1, Until::own_end, false);
+    lasting.end(Until::match);
+    EXPECT_EQ(lasting.size, 3u) << "other moments do not end them";
+    lasting.end(Until::own_end, 0);
+    EXPECT_EQ(lasting.size, 3u) << "the end of the turn in which it began does not count";
+    lasting.end(Until::own_end, 1);
+    EXPECT_EQ(lasting.size, 2u) << "the next turn of seat 1 is over";
+    lasting.end(Until::own_start, 0);
+    ASSERT_EQ(lasting.size, 1u);
+    lasting.end(Until::own_end, 0);
     EXPECT_TRUE(is_zero(lasting));
 }
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "engine/code_check.h"
 #include "engine/lasting.h"
 #include "engine/rulebook.h"
 #include "games/toy/cards.h"
@@ -137,7 +138,7 @@ TEST(Compiler, NumbersTalliesAndLimits) {
         return library.code
             .abilities[library.titles[static_cast<size_t>(library.find(id))].ability];
     };
-    EXPECT_EQ(ability("a").limit, static_cast<u8>(Until::phase));
+    EXPECT_EQ(ability("a").limit, static_cast<u8>(toy::Until::phase));
     EXPECT_EQ(ability("a").tally, 1);
     EXPECT_EQ(ability("b").tally, 2);
     EXPECT_EQ(ability("c").tally, 3);
@@ -281,6 +282,93 @@ clauses:
         EXPECT_EQ(error.faults()[3].text(),
                   "rules.yaml:7:20: there is no section 't' among the sections of this file");
     }
+}
+
+TEST(Compiler, NamesOfTargets) {
+    const std::string use = "{move-damage: {amount: 1, off: a, onto: a}}";
+    EXPECT_EQ(refused_card("{do: [{select: {from: units, as: a}}, " + use + "]}"), "");
+    EXPECT_EQ(refused_card("{targets: {from: units, as: a}, do: [" + use + "]}"), "");
+    expect_fault("{do: [" + use + "]}", "3:55",
+                 "nothing is called 'a': no card was named before (as: …)");
+    expect_fault("{do: [{select: {from: units, as: b}}, " + use + "]}", "3:87",
+                 "nothing is called 'a' here; known names: b");
+    expect_fault("{do: [{select: {from: units, as: a}}, {select: {from: units, as: a}}]}", "3:77",
+                 "'a' is named already");
+    expect_fault("{do: [{select: {up-to: 2, from: units, as: a}}]}", "3:55",
+                 "only a single card can be named");
+    expect_fault(
+        "{do: [{select: {from: units, as: a}}, {select: {from: units, as: b}}, {select: "
+        "{from: units, as: c}}, {select: {from: units, as: d}}]}",
+        "3:141", "names at most three cards; 'd' is one too many");
+    expect_fault("{do: [{select: {from: units, as: a}}, {discard: {up-to: 9, from: hand}}]}",
+                 "3:60", "a program with 1 named cards can choose at most 8 at a time");
+    // A loop forgets, and what is done later knows nothing.
+    expect_fault("{do: [{repeat: {times: 2, do: [{select: {from: units, as: a}}]}}, " + use + "]}",
+                 "3:115", "no card was named before");
+    expect_fault(
+        "{do: [{select: {from: units, as: a}}, {later: {when: turn-ends, do: [" + use + "]}}]}",
+        "3:118", "no card was named before");
+}
+
+TEST(Compiler, DurationsAreTheGames) {
+    expect_fault("{limit: century, do: [{gain: 1}]}", "3:20",
+                 "allowed: strike, engagement, phase, turn, match");
+    expect_fault("{limit: end-of-your-next-turn, do: [{gain: 1}]}", "3:20", "unknown");
+    EXPECT_EQ(refused_card("{do: [{boost: {amount: 1, until: end-of-your-next-turn, from: units}},"
+                           " {next: {when: you-play, until: start-of-your-next-turn, do: [{gain: "
+                           "1}]}}]}"),
+              "");
+}
+
+TEST(Compiler, MoreThanSixteenZones) {
+    const auto boosted = [](const char* from) {
+        return "{do: [{boost: {amount: 1, until: turn, from: " + std::string(from) + "}}]}";
+    };
+    const auto code_of = [](const std::string& ability) {
+        return toy::compile_library(
+                   "- {id: home, kind: home}\n- id: card\n  ability: " + ability + "\n",
+                   "cards.yaml")
+            .code;
+    };
+    const auto zones_of = [](const Code& code) {
+        for (const Instruction& at : code.instructions)
+            if (at.op == ops::select) return code.zones(at.arg[2]);
+        return u64{0};
+    };
+    const auto bytes_of = [](const Code& code) {
+        ByteWriter out;
+        write_code(out, code);
+        return out.take();
+    };
+    const Code few = code_of(boosted("[hand, units]"));
+    EXPECT_EQ(zones_of(few), 3u);
+    EXPECT_TRUE(few.zone_sets.empty()) << "fits the argument";
+    const Code many = code_of(boosted("[hand, discard-of-7]"));
+    EXPECT_EQ(zones_of(many), u64{1} | u64{1} << 23);
+    EXPECT_EQ(many.zone_sets.size(), 1u);
+    for (const Code* code : {&few, &many}) {
+        const auto bytes = bytes_of(*code);
+        ByteReader in(bytes);
+        const Code read = read_code(in);
+        EXPECT_EQ(zones_of(read), zones_of(*code));
+        EXPECT_EQ(bytes_of(read), bytes);
+        CodeCheck(read, toy::vocabulary(), 2, {}).tables();
+        EXPECT_NO_THROW(CodeCheck(read, toy::vocabulary(), 2, {}).ability(1));
+    }
+    Code damaged = many;
+    damaged.zone_sets[0] = u64{1} << 40;
+    EXPECT_THROW(CodeCheck(damaged, toy::vocabulary(), 2, {}).ability(1), CodeFault);
+}
+
+TEST(Compiler, Musters) {
+    EXPECT_EQ(refused_card("{do: [{send: {from: reserve}}]}"), "");
+    EXPECT_EQ(refused_card("{do: [{muster: {at-least: 1, up-to: 3, from: reserve, budget: {space: "
+                           "units}}}, {gain: 1}]}"),
+              "");
+    expect_fault("{do: [{send: {from: reserve, budget: {moons: 5}}}]}", "3:57",
+                 "unknown measure 'moons'; allowed: stars, space");
+    expect_fault("{do: [{send: {at-least: 4, up-to: 3, from: reserve}}]}", "3:36", "from 1 to 3");
+    expect_fault("{do: [{send: {count: 4, from: reserve}}]}", "3:26", "count");
 }
 
 }  // namespace

@@ -17,6 +17,9 @@ constexpr auto das = Gender::neuter;
 constexpr Verb draw{"draw", "ziehe", "ziehst", "zieht", "ziehen"};
 constexpr Verb sink{"sink", "versenke", "versenkst", "versenkt", "versenken"};
 constexpr Verb drop{"drop", "wirf", "wirfst", "wirft", "werfen", "ab"};
+constexpr Verb tow{"tow", "schleppe", "schleppst", "schleppt", "schleppen"};
+constexpr Verb hire{"hire", "heuere", "heuerst", "heuert", "heuern", "an"};
+constexpr Verb rob{"rob", "plündere", "plünderst", "plündert", "plündern"};
 constexpr Verb have{"have", "habe", "hast", "hat", "haben"};
 
 VerbPhrase says(const Verb& verb, const Text& object) {
@@ -43,6 +46,16 @@ Vocabulary pirates() {
         {"drop", true, false, false, {}, says(drop, {"{cards} {from}", "{cards:acc} {from}"})},
         {"sink", true, false, false, {}, says(sink, {"{cards} {in}", "{cards:acc} {in}"})},
         {"sink-it", false, false, false, {}, says(sink, {"{it}", "{it:acc}"})},
+        {"tow",
+         false,
+         false,
+         false,
+         {{"what", OperandKind::target}, {"where", OperandKind::target}},
+         says(tow, {"{what} to {where}", "{what:acc} zu {where:dat}"})},
+        {.name = "hire",
+         .phrase = says(hire, {"{cards} {from}", "{from} {cards:acc}"}),
+         .musters = true},
+        {"rob", false, false, false, {}, says(rob, {"{other hand}", "{other hand:acc}"})},
         {"courage", false, true, false, {amount, which}, crew},
     };
     words.conditions = {
@@ -52,6 +65,10 @@ Vocabulary pirates() {
          {"you have {a of}", "du {a of:acc} hast"},
          {"you have {no of}", "du {no of:acc} hast"}},
     };
+    words.conditions.push_back({"rival-has",
+                                {which},
+                                {"{other-has} {a of}", "{other} {a of:acc} hat"},
+                                {"no rival has {a of}", "kein Rivale {a of:acc} hat"}});
     words.values = {{"chests", true, {"for each chest", "für jede Truhe"}}};
     words.triggers = {
         {"activated"},
@@ -77,6 +94,8 @@ Vocabulary pirates() {
          {"in {the harbour}", "in {the harbour:dat}"}},
         {"rival-ships", {}, {}, {"{count ship} of {other}", "{count ship} {other:gen}"}},
     };
+    words.measures = {
+        {"coins", {"for up to {budget coin} in total", "für insgesamt bis zu {budget coin:acc}"}}};
     words.predicates = {
         {"kind", {"ship", "pirate"}, false, {{"ship"}, {"pirate"}}},
         {"old", {}, false, {{"", {{"old", "alt"}}}}},
@@ -87,6 +106,7 @@ Vocabulary pirates() {
         {"opponent", {"rival", "rivals", der, "Rivale", "Rivalen", "Rivalen"}},
         {"ship", {"ship", "ships", das, "Schiff", "Schiffs", "Schiffe"}},
         {"pirate", {"pirate", "pirates", der, "Pirat", "Piraten", "Piraten"}},
+        {"coin", {"coin", "coins", die, "Münze", "Münze", "Münzen"}},
         {"hand", {"hand", "hands", die, "Hand", "Hand", "Hände"}},
         {"harbour", {"harbour", "harbours", der, "Hafen", "Hafens", "Häfen"}},
     };
@@ -107,6 +127,7 @@ class Describing : public testing::Test {
         made.self = words.nouns.at("ship");
         made.in_play = {"{this} floats", "{this} schwimmt"};
         made.named = [](int) { return Noun{}; };
+        made.several_opponents = several;
         return made;
     }
     void expect(const std::string& yaml, const std::string& en, const std::string& de) {
@@ -115,6 +136,7 @@ class Describing : public testing::Test {
     }
 
     Vocabulary words = pirates();
+    bool several = false;  // opponents
 };
 
 TEST_F(Describing, JoinsWhatOnePlayerDoesInARow) {
@@ -277,6 +299,79 @@ TEST_F(Describing, ToldToTheOpponentWhoIsAsked) {
     EXPECT_EQ(told(1, Language::de), "Wirf 1 Karte von deiner Hand ab.");
     EXPECT_EQ(told(2, Language::en), "Your rival draws 1 card.");
     EXPECT_EQ(told(2, Language::de), "Dein Rivale zieht 1 Karte.");
+}
+
+TEST_F(Describing, SaysWhichOfSeveralOpponentsIsMeant) {
+    several = true;
+    expect("do: [{opponent: [{draw: 1}]}, {draw: 1}, {opponent: [{drop: {from: hand}}]}]",
+           "A rival of your choice draws 1 card. Draw 1 card. That rival drops 1 card from their "
+           "hand.",
+           "Ein Rivale deiner Wahl zieht 1 Karte. Ziehe 1 Karte. Dieser Rivale wirft 1 Karte von "
+           "seiner Hand ab.");
+    expect("do: [rob, {may: [rob]}]",
+           "Rob the hand of a rival of your choice. You may rob that rival's hand.",
+           "Plündere die Hand eines Rivalen deiner Wahl. Du darfst die Hand dieses Rivalen "
+           "plündern.");
+    expect("do: [{sink: {from: rival-ships}}]", "Sink 1 ship of a rival of your choice.",
+           "Versenke 1 Schiff eines Rivalen deiner Wahl.");
+    expect("do: [{drop: {from: hand, by: opponent}}, {drop: {from: harbour, by: opponent}}]",
+           "Drop 1 card chosen by a rival of your choice from your hand and 1 card chosen by that "
+           "rival from the harbour.",
+           "Wirf 1 Karte nach Wahl eines von dir bestimmten Rivalen von deiner Hand und 1 Karte "
+           "nach Wahl dieses Rivalen aus dem Hafen ab.");
+    expect("do: [{if: {rival-has: {kind: ship}}, then: [{opponent: [{draw: 1}]}]}]",
+           "If a rival has a ship, a rival of your choice draws 1 card.",
+           "Falls ein Rivale ein Schiff hat, zieht ein Rivale deiner Wahl 1 Karte.");
+}
+
+TEST_F(Describing, SaysWhatHappensToEachOpponent) {
+    const std::string dropping =
+        "{each-opponent: [{opponent: [{drop: {from: hand}}]}, "
+        "{then: [{draw: 1}]}]}";
+    const std::string choosing =
+        "{each-opponent: [{choose: {by: opponent, of: [[{opponent: [{drop: "
+        "{from: hand}}]}], [{draw: 1}]]}}]}";
+    expect("do: [" + dropping + "]",
+           "Your rival drops 1 card from their hand. If they do, draw 1 card.",
+           "Dein Rivale wirft 1 Karte von seiner Hand ab. Falls er das tut, ziehe 1 Karte.");
+    several = true;
+    expect("do: [" + dropping + "]",
+           "Each rival drops 1 card from their hand. If they do, draw 1 card.",
+           "Jeder Rivale wirft 1 Karte von seiner Hand ab. Falls er das tut, ziehe 1 Karte.");
+    expect("do: [" + choosing + "]",
+           "Each rival chooses one: they drop 1 card from their hand, or you draw 1 card.",
+           "Jeder Rivale wählt eines: Er wirft 1 Karte von seiner Hand ab oder du ziehst 1 Karte.");
+    expect("do: [{if: windy, then: [{each-opponent: [{may: [rob]}]}]}]",
+           "If it is windy, for each rival: you may rob that rival's hand.",
+           "Falls es windig ist, für jeden Rivalen: Du darfst die Hand dieses Rivalen plündern.");
+}
+
+TEST_F(Describing, SpeaksOfNamedTargets) {
+    expect(
+        "do: [{select: {from: harbour, of: {kind: ship}, as: a}}, {select: {from: harbour, of: "
+        "{kind: pirate}, as: b}}, {tow: {what: a, where: b}}]",
+        "Choose 1 ship in the harbour, choose 1 pirate in the harbour, and tow that ship to that "
+        "pirate.",
+        "Wähle 1 Schiff im Hafen, wähle 1 Piraten im Hafen und schleppe dieses Schiff zu diesem "
+        "Piraten.");
+    expect(
+        "do: [{select: {from: harbour, of: {kind: ship}, as: a}}, {select: {from: rival-ships, "
+        "as: b}}, {tow: {what: a, where: b}}]",
+        "Choose 1 ship in the harbour, choose 1 ship of your rival, and tow the first ship to "
+        "the second ship.",
+        "Wähle 1 Schiff im Hafen, wähle 1 Schiff deines Rivalen und schleppe das zuerst "
+        "gewählte Schiff zu dem danach gewählten Schiff.");
+}
+
+TEST_F(Describing, SaysHowManyOfAKindMayBeMustered) {
+    expect("do: [{hire: {from: harbour, of: {kind: pirate}, budget: {coins: 5}}}]",
+           "Hire any number of pirates for up to 5 coins in total from the harbour.",
+           "Heuere aus dem Hafen beliebig viele Piraten für insgesamt bis zu 5 Münzen an.");
+    expect("do: [{hire: {up-to: 3, from: harbour}}]", "Hire up to 3 cards from the harbour.",
+           "Heuere aus dem Hafen bis zu 3 Karten an.");
+    expect("do: [{hire: {at-least: 2, from: harbour, of: {kind: pirate}}}]",
+           "Hire 2 or more pirates from the harbour.",
+           "Heuere aus dem Hafen 2 oder mehr Piraten an.");
 }
 
 TEST_F(Describing, NoticesMissingPhrases) {

@@ -2,39 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "games/toy/rules.h"
-#include "tests/engine/toy/table.h"
+#include "tests/engine/toy/deed.h"
 
 namespace cantina::toy {
 namespace {
-
-/// One event with the given effects, besides a few units.
-std::string with_event(const std::string& effects) {
-    return std::string(R"(
-- {id: home, kind: home, health: 12}
-- {id: axe, power: 1, health: 1}
-- {id: bow, power: 2, health: 2}
-- {id: cap, power: 3, health: 3, cost: 3}
-- {id: dud, kind: event}
-- id: deed
-  kind: event
-  ability:
-    do: )") +
-           effects + "\n";
-}
-
-class Deed {
-  public:
-    explicit Deed(const std::string& effects, int seats = 2)
-        : yaml_(with_event(effects)), table(seats, yaml_.c_str()) {
-        table.hand(0, {"deed"});
-    }
-
-  private:
-    std::string yaml_;
-
-  public:
-    Table table;
-};
 
 TEST(Then, FollowsOnlyIfThePartBeforeDidSomething) {
     Deed drew("[{draw: 1}, {then: [{gain: 5}]}]");
@@ -290,6 +261,28 @@ TEST(Numbers, AreComputedWhenAsked) {
 
 // --- memory -------------------------------------------------------------------------------------
 
+TEST(Memory, UntilATurnOfOnesOwn) {
+    for (const int seats : {2, 3, 8}) {
+        Deed deed(
+            "[{boost: {amount: 1, until: start-of-your-next-turn, from: units}},"
+            " {boost: {amount: 1, until: end-of-your-next-turn, from: units}}]",
+            seats);
+        deed.table.units(0, {"axe"}).start().play("deed");
+        const Card axe = deed.table.card(0, "axe");
+        deed.table.pick(axe);
+        deed.table.pick(axe);
+        for (Seat seat = 0; seat < seats; ++seat) {
+            ASSERT_TRUE(deed.table.asks(seat, question::turn));
+            EXPECT_EQ(deed.table.power(axe), 3) << "in the turn of seat " << int{seat};
+            deed.table.end_turn();
+        }
+        ASSERT_TRUE(deed.table.asks(0, question::turn));
+        EXPECT_EQ(deed.table.power(axe), 2);
+        deed.table.end_turn();
+        EXPECT_EQ(deed.table.power(axe), 1);
+    }
+}
+
 TEST(Memory, UntilTheEndOfAStrike) {
     Table table;
     table.hand(0, {"haste"}).units(0, {"scout"}).start();
@@ -434,6 +427,16 @@ TEST(WhyNot, NoRoundsMeansNothingToDo) {
     Deed deed("[{repeat: {times: units, do: [{gain: 1}]}}]");
     deed.table.start();
     EXPECT_EQ(deed.table.game->why_not(deed.table.s, 0, deed.table.card(0, "deed")), Why::effect);
+}
+
+TEST(Zones, ThereMayBeMoreThanSixteen) {
+    Deed deed("[{select: {from: [hand, discard-of-7]}}, {boost-it: {amount: 1, until: turn}}]", 8);
+    deed.table.player(7).discard.add(deed.table.card(7, "cap"));
+    deed.table.player(6).discard.add(deed.table.card(6, "cap"));
+    deed.table.start().play("deed");
+    ASSERT_EQ(deed.table.list.size(), 1);
+    deed.table.pick(deed.table.card(7, "cap"));
+    EXPECT_EQ(deed.table.s.lasting.rows[0].subject, deed.table.card(7, "cap"));
 }
 
 }  // namespace

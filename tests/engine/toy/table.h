@@ -39,6 +39,8 @@ class Table {
     void yes() { answer({answers::yes, 0, no_card, no_card, 0}); }
     void no() { answer({answers::no, 0, no_card, no_card, 0}); }
     void choose(u16 number) { answer({answers::alternative, 0, no_card, no_card, number}); }
+    void muster(Card kind, int n) { answer({answers::pick, static_cast<u8>(n), kind, no_card, 0}); }
+    void choose_seat(Seat seat) { answer({answers::seat, 0, no_card, no_card, seat}); }
     void redirect(int amount, const char* guard);
     /// Passes in every window until another question comes.
     void pass_all();
