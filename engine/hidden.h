@@ -106,8 +106,7 @@ struct Deck {
     /// Everything in the deck, whatever is known about it.
     CardSet cards() const {
         CardSet all = bag;
-        for (u32 i = 0; i < Known; ++i)
-            if (is_entry(i)) all.add(top[i]);
+        each_entry([&](u32 i) { all.add(top[i]); });
         return all;
     }
 
@@ -211,26 +210,31 @@ struct Deck {
     /// The two halves of it, between which the bag may be mixed with other hidden cards: all that
     /// `viewer` does not know goes to the bag, and is decided anew.
     void lift_hidden(Seat viewer) {
-        for (u32 i = 0; i < Known; ++i)
-            if (is_entry(i) && !knows(seen[i], viewer)) bag.add(top[i]);
+        each_entry([&](u32 i) {
+            if (!knows(seen[i], viewer)) bag.add(top[i]);
+        });
     }
     template <class Backs = AllAlike>
     void fill_hidden(Seat viewer, Rng& rng, const Backs& backs = {}) {
-        for (u32 i = 0; i < Known; ++i) {
-            if (!is_entry(i)) continue;
+        each_entry([&](u32 i) {
             if (is_mixed(seen[i])) swap_within_group(i, rng, backs);
-            if (knows(seen[i], viewer)) continue;
+            if (knows(seen[i], viewer)) return;
             const CardSet& open = backs.like(top[i], bag);
             const Card card = open.nth(static_cast<int>(rng.below(static_cast<u32>(open.count()))));
             bag.remove(card);
             top[i] = static_cast<Entry>(card);
-        }
+        });
     }
     /// The viewer cannot say which card lies just there.
     bool hides(u64 entry, Seat viewer) const { return !sees(seen[entry], viewer); }
 
   private:
-    bool is_entry(u32 i) const { return i < known || i >= Known - buried; }
+    /// The decided places in the order of the array.
+    template <class Use>
+    void each_entry(Use use) const {
+        for (u32 i = 0; i < known; ++i) use(i);
+        for (u32 i = Known - buried; i < Known; ++i) use(i);
+    }
     void set(u32 entry, Card card, SeatMask who_sees) {
         top[entry] = static_cast<Entry>(card);
         seen[entry] = Mask::of(who_sees);
@@ -272,8 +276,9 @@ struct Deck {
 
     template <class Use>
     void each_in_group(int group, Use use) const {
-        for (u32 i = 0; i < Known; ++i)
-            if (is_entry(i) && is_mixed(seen[i]) && group_of(seen[i]) == group) use(i);
+        each_entry([&](u32 i) {
+            if (is_mixed(seen[i]) && group_of(seen[i]) == group) use(i);
+        });
     }
     /// Where others know the card only as one of its group, they must not learn which one it is:
     /// then the looker's mask joins theirs and the looker, too, forgets the place.
@@ -301,19 +306,19 @@ struct Deck {
     void gather_group(u32 first, u32 end) {
         u64 used = 0;
         u64 touched = 0;
-        for (u32 i = 0; i < Known; ++i) {
-            if (!is_entry(i) || !is_mixed(seen[i])) continue;
+        each_entry([&](u32 i) {
+            if (!is_mixed(seen[i])) return;
             used |= u64{1} << group_of(seen[i]);
             if (i >= first && i < end) touched |= u64{1} << group_of(seen[i]);
-        }
+        });
         // Group 0 is the public one, which cards join without being mixed here.
         const int group = Mask::is_narrow ? 0 : lowest_bit(touched ? touched : ~used & ~u64{1});
         CANTINA_CHECK(group < mixed_groups);
-        for (u32 i = 0; i < Known; ++i) {
+        each_entry([&](u32 i) {
             const bool here = i >= first && i < end;
-            if (here || (is_entry(i) && is_mixed(seen[i]) && touched >> group_of(seen[i]) & 1))
+            if (here || (is_mixed(seen[i]) && touched >> group_of(seen[i]) & 1))
                 seen[i] = Mask::of(in_group(seen[i], group));
-        }
+        });
     }
     template <class Backs>
     void swap_within_group(u32 entry, Rng& rng, const Backs& backs) {
