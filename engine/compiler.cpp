@@ -341,7 +341,11 @@ void AbilityCompiler::verb(const std::string& name, const Entry& operands, bool 
     // Standing alone, a verb is its own entry: `- exile-this`.
     if (words.operands.empty() && operands.is_scalar() && operands.string() != name)
         operands.fail(filled({"'{0}' takes no operands", "„{0}“ nimmt keine Angaben"}, name));
-    if (words.picks) selection(operands, words.keeps_selection);
+    if (words.picks) {
+        // A verb's own operand of that name comes first.
+        const bool names = find_row(words.operands, "as") < 0;
+        selection(operands, words.keeps_selection, names);
+    }
     if (words.musters) muster(operands);
     const u16 at = emit(static_cast<u16>(ops::first_verb + row));
     i16 arguments[Instruction::arguments] = {};

@@ -44,7 +44,7 @@ class AbilityCompiler {
     void control_choose(const Entry& entry);
     void control_later(const Entry& entry, bool forced);
     void verb(const std::string& name, const Entry& operands, bool constant);
-    void selection(const Entry& operands, bool keep);
+    void selection(const Entry& operands, bool keep, bool may_name = true);
     void muster(const Entry& operands);
     int new_name(const Entry& entry, int most);
     int target(const Entry& entry) const;

@@ -6,7 +6,7 @@
 
 namespace cantina {
 
-void AbilityCompiler::selection(const Entry& operands, bool keep) {
+void AbilityCompiler::selection(const Entry& operands, bool keep, bool may_name) {
     if (!operands.is_map())
         operands.fail({"expected {from: zone, …}: which cards?",
                        "erwartet wird {from: Zone, …}: welche Karten?"});
@@ -37,7 +37,7 @@ void AbilityCompiler::selection(const Entry& operands, bool keep) {
     const i16 which = operands.has("of") ? filter(operands.at("of")) : i16{0};
     const i16 by = operands.has("by") ? who(operands.at("by")) : i16{-1};
     SelectionMarks marks{.keeps = keep};
-    if (operands.has("as")) marks.name = new_name(operands.at("as"), all ? 0 : most);
+    if (may_name && operands.has("as")) marks.name = new_name(operands.at("as"), all ? 0 : most);
     const u16 at =
         emit(all ? ops::gather : ops::select, least, most, from, which, by, marks.packed());
     names_.selections.push_back({at, operands});

@@ -310,6 +310,21 @@ TEST(Compiler, NamesOfTargets) {
         "3:118", "no card was named before");
 }
 
+TEST(Compiler, AnOperandOfItsOwnIsNoName) {
+    Vocabulary words;
+    words.verbs = {{.name = "forbid",
+                    .picks = true,
+                    .operands = {{"as", OperandKind::keyword, true, 0, {"guest", "host"}}}}};
+    words.triggers = {{"activated"}, {"always"}};
+    words.zones = {{"hand"}};
+    Code code;
+    AbilityCompiler compiler(words, code, [](const std::string&) { return 0; });
+    compiler.ability(Entry::parse("do: [{forbid: {as: host, from: hand}}]", "test"), 0, 0);
+    EXPECT_EQ(code.instructions[1].op, ops::select);
+    EXPECT_EQ(code.instructions[1].arg[5], 0) << "nothing is named";
+    EXPECT_EQ(code.instructions[2].arg[0], 1);
+}
+
 TEST(Compiler, DurationsAreTheGames) {
     expect_fault("{limit: century, do: [{gain: 1}]}", "3:20",
                  "allowed: strike, engagement, phase, turn, match");
