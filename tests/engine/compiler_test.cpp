@@ -65,7 +65,7 @@ TEST(Compiler, WrongOperand) {
     expect_fault("{do: [{gain: {}}]}", "3:25", "operand 'amount' is missing");
     expect_fault("{do: [{roll: 6}]}", "3:25", "'roll' takes no operands");
     expect_fault("{do: [{boost: {amount: 1, from: units, until: dawn}}]}", "3:58",
-                 "unknown until 'dawn'; allowed: none, strike");
+                 "unknown moment 'dawn'; allowed: strike");
     expect_fault("{do: [{damage: 1}]}", "3:27", "which cards?");
     expect_fault("{do: [{discard: {from: attic}}]}", "3:35", "unknown zone 'attic'");
     expect_fault("{do: [{discard: {from: []}}]}", "3:35", "at least one zone");
@@ -288,9 +288,9 @@ TEST(Compiler, NamesOfTargets) {
     const std::string use = "{move-damage: {amount: 1, off: a, onto: a}}";
     EXPECT_EQ(refused_card("{do: [{select: {from: units, as: a}}, " + use + "]}"), "");
     EXPECT_EQ(refused_card("{targets: {from: units, as: a}, do: [" + use + "]}"), "");
-    expect_fault("{do: [" + use + "]}", "3:55",
+    expect_fault("{do: [" + use + "]}", "3:49",
                  "nothing is called 'a': no card was named before (as: …)");
-    expect_fault("{do: [{select: {from: units, as: b}}, " + use + "]}", "3:87",
+    expect_fault("{do: [{select: {from: units, as: b}}, " + use + "]}", "3:81",
                  "nothing is called 'a' here; known names: b");
     expect_fault("{do: [{select: {from: units, as: a}}, {select: {from: units, as: a}}]}", "3:77",
                  "'a' is named already");
@@ -304,10 +304,10 @@ TEST(Compiler, NamesOfTargets) {
                  "3:60", "a program with 1 named cards can choose at most 8 at a time");
     // A loop forgets, and what is done later knows nothing.
     expect_fault("{do: [{repeat: {times: 2, do: [{select: {from: units, as: a}}]}}, " + use + "]}",
-                 "3:115", "no card was named before");
+                 "3:109", "no card was named before");
     expect_fault(
         "{do: [{select: {from: units, as: a}}, {later: {when: turn-ends, do: [" + use + "]}}]}",
-        "3:118", "no card was named before");
+        "3:112", "no card was named before");
 }
 
 TEST(Compiler, AnOperandOfItsOwnIsNoName) {
@@ -327,7 +327,7 @@ TEST(Compiler, AnOperandOfItsOwnIsNoName) {
 
 TEST(Compiler, DurationsAreTheGames) {
     expect_fault("{limit: century, do: [{gain: 1}]}", "3:20",
-                 "allowed: strike, engagement, phase, turn, match");
+                 "allowed: strike, engagement, phase, turn, or match");
     expect_fault("{limit: end-of-your-next-turn, do: [{gain: 1}]}", "3:20", "unknown");
     EXPECT_EQ(refused_card("{do: [{boost: {amount: 1, until: end-of-your-next-turn, from: units}},"
                            " {next: {when: you-play, until: start-of-your-next-turn, do: [{gain: "
@@ -381,7 +381,7 @@ TEST(Compiler, Musters) {
                            "units}}}, {gain: 1}]}"),
               "");
     expect_fault("{do: [{send: {from: reserve, budget: {moons: 5}}}]}", "3:57",
-                 "unknown measure 'moons'; allowed: stars, space");
+                 "unknown measure 'moons'; allowed: stars or space");
     expect_fault("{do: [{send: {at-least: 4, up-to: 3, from: reserve}}]}", "3:36", "from 1 to 3");
     expect_fault("{do: [{send: {count: 4, from: reserve}}]}", "3:26", "count");
 }

@@ -38,6 +38,7 @@ Vocabulary fleet() {
     const Operand gold{"gold", OperandKind::number, false};
     const Operand which{"of", OperandKind::filter};
     Vocabulary words;
+    words.durations = {{"turn", 4, {"turn", "Zug"}}};
     words.verbs = {
         {"burn", true, false, false, {}, says(burn, {"{cards} {from}", "{cards:acc} {from}"})},
         {"burn-this", false, false, false, {}, says(burn, {"{this}", "{this:acc}"})},

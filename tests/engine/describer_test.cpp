@@ -315,10 +315,10 @@ TEST_F(Describing, SaysWhichOfSeveralOpponentsIsMeant) {
     expect("do: [{sink: {from: rival-ships}}]", "Sink 1 ship of a rival of your choice.",
            "Versenke 1 Schiff eines Rivalen deiner Wahl.");
     expect("do: [{drop: {from: hand, by: opponent}}, {drop: {from: harbour, by: opponent}}]",
-           "Drop 1 card chosen by a rival of your choice from your hand and 1 card chosen by that "
-           "rival from the harbour.",
-           "Wirf 1 Karte nach Wahl eines von dir bestimmten Rivalen von deiner Hand und 1 Karte "
-           "nach Wahl dieses Rivalen aus dem Hafen ab.");
+           "Drop 1 card chosen by a rival of your choice from your hand and drop 1 card chosen by "
+           "that rival from the harbour.",
+           "Wirf 1 Karte nach Wahl eines von dir bestimmten Rivalen von deiner Hand ab und wirf 1 "
+           "Karte nach Wahl dieses Rivalen aus dem Hafen ab.");
     expect("do: [{if: {rival-has: {kind: ship}}, then: [{opponent: [{draw: 1}]}]}]",
            "If a rival has a ship, a rival of your choice draws 1 card.",
            "Falls ein Rivale ein Schiff hat, zieht ein Rivale deiner Wahl 1 Karte.");
@@ -360,7 +360,7 @@ TEST_F(Describing, SpeaksOfNamedTargets) {
         "Choose 1 ship in the harbour, choose 1 ship of your rival, and tow the first ship to "
         "the second ship.",
         "Wähle 1 Schiff im Hafen, wähle 1 Schiff deines Rivalen und schleppe das zuerst "
-        "gewählte Schiff zu dem danach gewählten Schiff.");
+        "gewählte Schiff zum danach gewählten Schiff.");
 }
 
 TEST_F(Describing, SaysHowManyOfAKindMayBeMustered) {

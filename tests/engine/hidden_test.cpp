@@ -377,6 +377,7 @@ TEST(PrivateLook, AHandThatWasSeenStaysKnown) {
     Table table(3);
     table.hand(0, {"spy"}).coins(0, 1).hand(1, {"oath", "scout"}).deck(1, {"plan", "golem"});
     table.start().play("spy");
+    table.choose_seat(1);
     table.pick(table.card(1, "scout"));
     Rng rng(5);
     int same = 0;

@@ -80,8 +80,10 @@ TEST_F(Muster, WhatWeighsNothingNeedsNoBudget) {
 }
 
 TEST_F(Muster, IsLeftOutIfNothingCanBeChosen) {
-    Table& none = mustering("[{may: [{send: {from: reserve}}]}, {then: [{gain: 5}]}]", {});
+    Table& none =
+        mustering("[{may: [{send: {from: reserve}}]}, {then: [{gain: 5}]}, {gain: 1}]", {});
     EXPECT_TRUE(none.asks(0, question::turn));
+    EXPECT_EQ(none.player(0).coins, 1);
     Table& dear = mustering(
         "[{send: {from: reserve, of: {cost-at-most: 2}, budget: {stars: 4}}},"
         " {then: [{gain: 5}]}, {gain: 1}]",
