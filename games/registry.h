@@ -24,6 +24,21 @@
 
 namespace cantina::games {
 
+/// What a gallery says of a game.
+struct Pitch {
+    Text text;           // one sentence
+    int minutes = 0;     // about
+    int difficulty = 1;  // 1 easy to 5 hard
+};
+
+/// Games that are no games for people, for example those of tests, say `listed = false`: they are
+/// not shown, but can be played by name.
+template <class Traits>
+constexpr bool is_listed() {
+    if constexpr (requires { Traits::listed; }) return Traits::listed;
+    return true;
+}
+
 /// What a game is made of, for code that is written once for all of them.
 struct Deckbuilding {
     using Game = deckbuilding::Game;
@@ -34,6 +49,15 @@ struct Deckbuilding {
 
     static Text title() {
         return {"Star Wars: The Deckbuilding Game", "Star Wars: The Deckbuilding Game"};
+    }
+    static Pitch pitch() {
+        return {.text = {"Empire against Rebels: buy ships and troops from a shared row, build "
+                         "your deck as you play and destroy the other side's bases.",
+                         "Imperium gegen Rebellen: Kaufe Schiffe und Truppen aus einer "
+                         "gemeinsamen Reihe, baue im Spiel dein Deck aus und zerstöre die "
+                         "Stützpunkte der anderen Seite."},
+                .minutes = 30,
+                .difficulty = 2};
     }
     static Library library() { return deckbuilding::read_library(content::cards(name)); }
     static Library library(const std::filesystem::path& folder) {
@@ -66,6 +90,14 @@ struct Lcg {
     static constexpr std::string_view name = Game::name;
 
     static Text title() { return {"Star Wars: The Card Game", "Star Wars: Das Kartenspiel"}; }
+    static Pitch pitch() {
+        return {.text = {"The dark side against the light side with decks of your own: fight over "
+                         "objectives, bluff in edge battles and win the balance of the Force.",
+                         "Dunkle gegen helle Seite mit eigenen Decks: Kämpfe um Einsatzziele, "
+                         "bluffe in Vorteilskämpfen und gewinne das Gleichgewicht der Macht."},
+                .minutes = 45,
+                .difficulty = 4};
+    }
     static Library library() { return lcg::read_library(content::cards(name)); }
     static Library library(const std::filesystem::path& folder) {
         return lcg::compile_library(read_sources(folder));

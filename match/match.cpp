@@ -13,6 +13,13 @@ bool tells_a_secret(const HistoryEntry& entry) {
                        [](const Event& event) { return event.seen != everybody; });
 }
 
+/// Somebody who may know all of it.
+Seat informed(const Event& event, int seats) {
+    for (Seat seat = 0; seat < seats; ++seat)
+        if (event.shown_to(seat)) return seat;
+    return spectator;
+}
+
 /// What the log says of an entry that is no answer.
 Text note_of(const HistoryEntry& entry) {
     if (entry.kind == HistoryEntry::Kind::take_back)
@@ -60,13 +67,13 @@ void Match::play(const HistoryEntry& entry, StateBytes& state, OptionList& list,
                  Reporter* reporter) const {
     if (entry.kind == HistoryEntry::Kind::answer)
         game_->apply(state, entry.option, list, reporter);
-    else if (game_->departure(state, entry.seat) != Departure::replaced)
+    else if (entry.bot.empty())
         game_->leave(state, entry.seat, list, reporter);
 }
 
 void Match::keep_checkpoint() { checkpoints_[position()] = state_; }
 
-void Match::answer(const Option& option) {
+void Match::answer(const Option& option, bool follows) {
     const Decision decision = this->decision();
     if (decision.over()) throw std::invalid_argument("the match is over");
     if (!options_.has(option)) throw std::invalid_argument("this is no legal answer now");
@@ -75,6 +82,7 @@ void Match::answer(const Option& option) {
     entry.question = decision.question;
     entry.option = option;
     entry.forced = options_.size() == 1;
+    entry.follows = follows;
     Reporter reporter;
     game_->apply(state_, option, options_, &reporter);
     entry.events = std::move(reporter.events);
@@ -91,21 +99,32 @@ void Match::answer_all(const std::vector<Option>& options) {
             throw std::invalid_argument("these are no legal answers now");
         game_->apply(table, option, list, nullptr);
     }
-    for (size_t i = 0; i < options.size(); ++i) {
-        answer(options[i]);
-        history_.back().follows = i > 0;
-    }
+    for (size_t i = 0; i < options.size(); ++i) answer(options[i], i > 0);
 }
 
 void Match::leave(Seat seat, HistoryEntry::Reason reason, const std::string& bot) {
-    const Standing standing = game_->standing(state_);
-    if (standing.over || seat >= game_->seats() || standing.is_out(seat))
-        throw std::invalid_argument("this seat is not in the match any more");
     HistoryEntry entry;
-    entry.kind = HistoryEntry::Kind::leave;
     entry.seat = seat;
     entry.reason = reason;
-    if (game_->departure(state_, seat) == Departure::replaced) entry.bot = seats_[seat] = bot;
+    if (seat < game_->seats() && game_->departure(state_, seat) == Departure::replaced)
+        entry.bot = bot;
+    depart(std::move(entry));
+}
+
+void Match::hand_over(Seat seat, HistoryEntry::Reason reason, const std::string& bot) {
+    HistoryEntry entry;
+    entry.seat = seat;
+    entry.reason = reason;
+    entry.bot = bot;
+    depart(std::move(entry));
+}
+
+void Match::depart(HistoryEntry entry) {
+    const Standing standing = game_->standing(state_);
+    if (standing.over || entry.seat >= game_->seats() || standing.is_out(entry.seat))
+        throw std::invalid_argument("this seat is not in the match any more");
+    entry.kind = HistoryEntry::Kind::leave;
+    if (!entry.bot.empty()) seats_[entry.seat] = entry.bot;
     Reporter reporter;
     play(entry, state_, options_, &reporter);
     entry.events = std::move(reporter.events);
@@ -134,6 +153,9 @@ bool Match::gives_away(int position, Seat seat) const {
 void Match::undo_to(int position, Seat seat) {
     StateBytes before = state_at(position);
     if (position == this->position()) return;
+    if (history_[static_cast<size_t>(position)].follows) return undo_to(position - 1, seat);
+    if (left_since(position))
+        throw std::invalid_argument("nothing from before somebody left is taken back");
     if (gives_away(position, seat)) return record_take_back(position, seat);
     history_.resize(static_cast<size_t>(position));
     checkpoints_.erase(checkpoints_.upper_bound(position), checkpoints_.end());
@@ -166,17 +188,39 @@ std::vector<int> Match::entries_that_count(int since) const {
     return entries;
 }
 
-std::optional<int> Match::previous_choice(Seat seat) const {
-    // The last one is looked for from the end, so that long matches are no slower than short ones.
+bool Match::left_since(int position) const {
+    return std::any_of(history_.begin() + position, history_.end(), [](const HistoryEntry& entry) {
+        return entry.kind == HistoryEntry::Kind::leave;
+    });
+}
+
+std::optional<Match::Choice> Match::last_choice(Seat seat, bool also_before_a_leave) const {
+    // It is looked for from the end, so that long matches are no slower than short ones.
+    std::optional<Choice> row;  // the part of a row that was passed already
+    bool chosen = false;        // something in it was no forced answer
     for (int position = this->position(); position > 0;) {
-        const int last = position - 1;
-        const HistoryEntry& entry = history_[static_cast<size_t>(last)];
-        if (entry.kind == HistoryEntry::Kind::leave) break;
-        const bool taken_back = entry.kind == HistoryEntry::Kind::take_back;
-        if (!taken_back && entry.seat == seat && !entry.forced && !entry.follows) return last;
-        position = taken_back ? entry.back_to : last;
+        const int at = position - 1;
+        const HistoryEntry& entry = history_[static_cast<size_t>(at)];
+        position = entry.kind == HistoryEntry::Kind::take_back ? entry.back_to : at;
+        if (entry.kind == HistoryEntry::Kind::leave && !also_before_a_leave) break;
+        if (entry.kind != HistoryEntry::Kind::answer || entry.seat != seat) continue;
+        row = Choice{at, row ? row->last : at};
+        chosen |= !entry.forced;
+        if (entry.follows) continue;
+        if (chosen) return row;
+        row.reset();
     }
     return std::nullopt;
+}
+
+std::optional<int> Match::previous_choice(Seat seat) const {
+    const auto choice = last_choice(seat, false);
+    return choice ? std::optional(choice->first) : std::nullopt;
+}
+
+int Match::after_last_choice(Seat seat) const {
+    const auto choice = last_choice(seat, true);
+    return choice ? choice->last + 1 : 0;
 }
 
 bool Match::take_back(Seat seat) {
@@ -188,27 +232,64 @@ bool Match::take_back(Seat seat) {
 // --- the written log
 // ------------------------------------------------------------------------------
 
+void Match::tell_events(Seat viewer, const Telling& telling, const std::vector<Event>& events,
+                        int position, std::vector<Told>& told) const {
+    const bool knows_all = viewer == nobody;
+    const Seat reader = knows_all ? spectator : viewer;
+    const int seats = game_->seats();
+    for (const Event& event : events) {
+        Told one{.position = position, .seat = event.seat};
+        const auto say = [&](Language language) {
+            Sentence sentence = game_->sentence(event, reader, language);
+            one.clause = std::move(sentence.clause);
+            return std::move(sentence.text);
+        };
+        if (telling.en) one.text.en = say(Language::en);
+        if (telling.de) one.text.de = say(Language::de);
+        if (telling.happenings)
+            one.happening = game_->happening(event, knows_all ? informed(event, seats) : viewer);
+        if (one.has_sentence() || one.happening != Tree()) told.push_back(std::move(one));
+    }
+}
+
+void Match::tell_entry(Seat viewer, const Telling& telling, int at, std::vector<Told>& told) const {
+    const HistoryEntry& entry = history_[static_cast<size_t>(at)];
+    tell_events(viewer, telling, entry.events, at + 1, told);
+    if (entry.kind == HistoryEntry::Kind::answer) return;
+    const Text note = note_of(entry);
+    const auto say = [&](Language language) {
+        const bool known = entry.seat < game_->seats();
+        const std::string who = known ? game_->seat_name(entry.seat, language) : "";
+        return "(" + who + ": " + note.in(language) + ")";
+    };
+    Told one{.position = at + 1, .seat = entry.seat};
+    if (telling.en) one.text.en = say(Language::en);
+    if (telling.de) one.text.de = say(Language::de);
+    told.push_back(std::move(one));
+}
+
+std::vector<Told> Match::tell(Seat viewer, const Telling& telling, int since) const {
+    std::vector<Told> told;
+    if (since < 0) tell_events(viewer, telling, deal_events_, 0, told);
+    for (int at : entries_that_count(std::max(0, since)))
+        if (at + 1 > since) tell_entry(viewer, telling, at, told);
+    return told;
+}
+
+std::vector<Told> Match::tell_moment(Seat viewer, const Telling& telling, int position) const {
+    std::vector<Told> told;
+    if (position == 0)
+        tell_events(viewer, telling, deal_events_, 0, told);
+    else
+        tell_entry(viewer, telling, position - 1, told);
+    return told;
+}
+
 std::vector<LogLine> Match::log(Seat viewer, Language language, int since) const {
     std::vector<LogLine> lines;
-    const auto tell = [&](const std::vector<Event>& events, int position) {
-        if (position <= since) return;
-        for (const Event& event : events) {
-            Sentence sentence = game_->sentence(event, viewer, language);
-            if (!sentence.text.empty())
-                lines.push_back(
-                    {position, event.seat, std::move(sentence.text), std::move(sentence.clause)});
-        }
-    };
-    tell(deal_events_, 0);
-    for (int at : entries_that_count(std::max(0, since))) {
-        const HistoryEntry& entry = history_[static_cast<size_t>(at)];
-        tell(entry.events, at + 1);
-        if (entry.kind == HistoryEntry::Kind::answer || at + 1 <= since) continue;
-        const std::string who =
-            entry.seat < game_->seats() ? game_->seat_name(entry.seat, language) : "";
-        const std::string note = note_of(entry).in(language);
-        lines.push_back({at + 1, entry.seat, "(" + who + ": " + note + ")", ""});
-    }
+    const Telling telling{.en = language == Language::en, .de = language == Language::de};
+    for (Told& told : tell(viewer, telling, since))
+        lines.push_back({told.position, told.seat, told.text.in(language), std::move(told.clause)});
     return lines;
 }
 

@@ -25,6 +25,7 @@ class GameBox {
   public:
     using Game = typename Traits::Game;
     using Wishes = std::map<std::string, std::string>;
+    using Shown = Wrapped<Game, typename Traits::Presenter>;
 
     GameBox(const Wishes& wishes, const ContentFolder& content)
         : library_(content ? Traits::library(*content) : Traits::library()),
@@ -37,12 +38,14 @@ class GameBox {
 
   private:
     typename Traits::Library library_;
-    Wrapped<Game, typename Traits::Presenter> wrapped_;
+    Shown wrapped_;
 };
 
 struct OpenGame {
     std::shared_ptr<const AnyGame> game;
     std::function<std::unique_ptr<bots::AnyBot>(const bots::BotSpec&, u64 seed)> make_bot;
+    /// What each seat's share of the win looks like at a glance; they sum to 1.
+    std::function<std::vector<double>(const StateBytes&)> worth;
 };
 
 /// Throws std::invalid_argument for an unknown game, SetupError for an impossible setup,

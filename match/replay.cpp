@@ -35,13 +35,42 @@ void check_hash(const Recording& recording, const Match& match) {
                {"the state has another hash", "hat der Spielstand einen anderen Hash"}, recording);
 }
 
+void play_leave(const Recording& recording, const Recording::Entry& entry, Match& match) {
+    const int at = match.position();
+    const AnyGame& game = match.game();
+    const Standing standing = game.standing(match.state());
+    if (standing.over || entry.seat >= game.seats() || standing.is_out(entry.seat))
+        edited(at,
+               {"a seat is given up that is not in the match any more",
+                "wird ein Platz aufgegeben, der nicht mehr im Spiel ist"},
+               recording);
+    if (!entry.bot.empty()) return match.hand_over(entry.seat, entry.reason, entry.bot);
+    if (game.departure(match.state(), entry.seat) == Departure::replaced)
+        edited(at,
+               {"a bot should have taken the seat", "hätte ein Bot den Platz übernehmen müssen"},
+               recording);
+    match.leave(entry.seat, entry.reason, "");
+}
+
+bool follows_answer_of(const Match& match, Seat seat) {
+    const auto& history = match.history();
+    return !history.empty() && history.back().kind == HistoryEntry::Kind::answer &&
+           history.back().seat == seat;
+}
+
 void play_entry(const Recording& recording, const Recording::Entry& entry, Match& match) {
     const int at = match.position();
     if (entry.kind == HistoryEntry::Kind::take_back) {
         if (entry.back_to >= at || entry.seat >= match.game().seats())
             edited(at, {"a take-back leads nowhere", "führt eine Rücknahme ins Leere"}, recording);
+        if (match.left_since(entry.back_to))
+            edited(at,
+                   {"a take-back leads to before somebody left",
+                    "führt eine Rücknahme vor den Abgang eines Spielers"},
+                   recording);
         return match.record_take_back(entry.back_to, entry.seat);
     }
+    if (entry.kind == HistoryEntry::Kind::leave) return play_leave(recording, entry, match);
     const Decision decision = match.decision();
     if (decision.over())
         edited(at, {"the match is already over", "ist die Partie schon vorbei"}, recording);
@@ -49,7 +78,12 @@ void play_entry(const Recording& recording, const Recording::Entry& entry, Match
         edited(at, {"another question is asked", "wird eine andere Frage gestellt"}, recording);
     if (!match.options().has(entry.option))
         edited(at, {"the answer is not legal", "ist die Antwort nicht erlaubt"}, recording);
-    match.answer(entry.option);
+    if (entry.follows && !follows_answer_of(match, entry.seat))
+        edited(at,
+               {"a row of choices has no beginning",
+                "hat eine Reihe von Entscheidungen keinen Anfang"},
+               recording);
+    match.answer(entry.option, entry.follows);
 }
 
 std::vector<double> scores(const Match& match) {
@@ -68,8 +102,14 @@ Recording record(const Match& match) {
     recording.content = match.game().content_fingerprint();
     recording.seats = match.seats();
     for (const HistoryEntry& entry : match.history())
-        recording.entries.push_back(
-            {entry.kind, entry.seat, entry.question, entry.option, entry.back_to});
+        recording.entries.push_back({.kind = entry.kind,
+                                     .seat = entry.seat,
+                                     .question = entry.question,
+                                     .option = entry.option,
+                                     .follows = entry.follows,
+                                     .back_to = entry.back_to,
+                                     .reason = entry.reason,
+                                     .bot = entry.bot});
     for (const auto& [position, state] : match.checkpoints())
         recording.hashes[position] = match.game().hash(state);
     recording.hashes[match.position()] = match.hash();

@@ -15,7 +15,10 @@
 
 namespace cantina {
 
-inline constexpr int replay_format = 1;
+/// The newest format. Files without anything new in them are written as the oldest one.
+///   1: answers and take-backs
+///   2: also seats that are given up, and rows of choices
+inline constexpr int replay_format = 2;
 
 class ReplayError : public TextError {
   public:
@@ -42,7 +45,10 @@ struct Recording {
         Seat seat = nobody;
         u8 question = questions::none;
         Option option{};
+        bool follows = false;
         int back_to = 0;
+        HistoryEntry::Reason reason = HistoryEntry::Reason::resigned;
+        std::string bot = {};
         friend bool operator==(const Entry&, const Entry&) = default;
     };
     /// Somebody resigned, ran out of time, or all agreed to a draw.

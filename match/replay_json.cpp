@@ -1,9 +1,11 @@
-// The replay file's text: JSON with one answer a line.
+// The replay file's text: JSON with one answer, or one row of choices, a line.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "generated/version.h"
 #include "match/replay.h"
 
 namespace cantina {
@@ -59,36 +61,100 @@ int number_at(const json& object, const char* key, int most, int missing,
     return found->get<int>();
 }
 
-// What an answer does not use is left out.
-std::string write_entry(const Recording::Entry& entry) {
-    if (entry.kind == HistoryEntry::Kind::take_back)
-        return fmt::format(R"({{"seat":{},"takes-back-to":{}}})", entry.seat, entry.back_to);
-    const Option& option = entry.option;
-    std::string text = fmt::format(R"({{"seat":{},"asked":{},"answer":{})", entry.seat,
-                                   entry.question, option.kind);
+constexpr const char* reason_names[] = {"resigned", "timeout"};
+
+/// What an answer does not use is left out.
+std::string write_option(const Option& option) {
+    std::string text = fmt::format(R"("answer":{})", option.kind);
     if (option.card != no_card) text += fmt::format(R"(,"card":{})", option.card);
     if (option.target != no_card) text += fmt::format(R"(,"target":{})", option.target);
     if (option.amount) text += fmt::format(R"(,"amount":{})", option.amount);
     if (option.detail) text += fmt::format(R"(,"detail":{})", option.detail);
-    return text + "}";
+    return text;
 }
 
-Recording::Entry read_entry(const json& object, const std::string& where) {
+/// An entry with those that follow it in a row of choices; `at` goes behind them.
+std::string write_entry(const std::vector<Recording::Entry>& entries, std::size_t& at) {
+    const Recording::Entry& entry = entries[at++];
+    if (entry.kind == HistoryEntry::Kind::take_back)
+        return fmt::format(R"({{"seat":{},"takes-back-to":{}}})", entry.seat, entry.back_to);
+    if (entry.kind == HistoryEntry::Kind::leave) {
+        const std::string bot = entry.bot.empty() ? "" : R"(,"bot":)" + json(entry.bot).dump();
+        return fmt::format(R"({{"seat":{},"leaves":"{}"{}}})", entry.seat,
+                           reason_names[static_cast<int>(entry.reason)], bot);
+    }
+    std::string text = fmt::format(R"({{"seat":{},"asked":{},{})", entry.seat, entry.question,
+                                   write_option(entry.option));
+    std::string rest;
+    for (; at < entries.size() && entries[at].follows; ++at) {
+        rest += (rest.empty() ? "{" : ",{");
+        if (entries[at].question != entry.question)
+            rest += fmt::format(R"("asked":{},)", entries[at].question);
+        rest += write_option(entries[at].option) + "}";
+    }
+    return text + (rest.empty() ? "}" : R"(,"then":[)" + rest + "]}");
+}
+
+Option read_option(const json& object, const std::string& where) {
+    Option option{};
+    option.kind = static_cast<u8>(number_at(object, "answer", 255, -1, where));
+    option.card = static_cast<Card>(number_at(object, "card", no_card, no_card, where));
+    option.target = static_cast<Card>(number_at(object, "target", no_card, no_card, where));
+    option.amount = static_cast<u8>(number_at(object, "amount", 255, 0, where));
+    option.detail = static_cast<u16>(number_at(object, "detail", 0xFFFF, 0, where));
+    return option;
+}
+
+HistoryEntry::Reason read_reason(const json& object, const std::string& where) {
+    const std::string name =
+        object["leaves"].is_string() ? object["leaves"].get<std::string>() : "";
+    for (int i = 0; i < 2; ++i)
+        if (name == reason_names[i]) return static_cast<HistoryEntry::Reason>(i);
+    bad(where + ".leaves");
+}
+
+void read_row(const json& list, const Recording::Entry& first, const std::string& where,
+              std::vector<Recording::Entry>& entries) {
+    if (!list.is_array()) bad(where);
+    for (const json& object : list) {
+        if (!object.is_object()) bad(where);
+        Recording::Entry entry = first;
+        entry.question = static_cast<u8>(number_at(object, "asked", 255, first.question, where));
+        entry.option = read_option(object, where);
+        entry.follows = true;
+        entries.push_back(std::move(entry));
+    }
+}
+
+void read_entry(const json& object, const std::string& where,
+                std::vector<Recording::Entry>& entries) {
     if (!object.is_object()) bad(where);
     Recording::Entry entry;
     entry.seat = static_cast<Seat>(number_at(object, "seat", 254, -1, where));
     if (object.contains("takes-back-to")) {
         entry.kind = HistoryEntry::Kind::take_back;
         entry.back_to = number_at(object, "takes-back-to", most_entries, -1, where);
-        return entry;
+        return entries.push_back(std::move(entry));
+    }
+    if (object.contains("leaves")) {
+        entry.kind = HistoryEntry::Kind::leave;
+        entry.reason = read_reason(object, where);
+        if (object.contains("bot")) entry.bot = text_at(object, "bot");
+        return entries.push_back(std::move(entry));
     }
     entry.question = static_cast<u8>(number_at(object, "asked", 255, -1, where));
-    entry.option.kind = static_cast<u8>(number_at(object, "answer", 255, -1, where));
-    entry.option.card = static_cast<Card>(number_at(object, "card", no_card, no_card, where));
-    entry.option.target = static_cast<Card>(number_at(object, "target", no_card, no_card, where));
-    entry.option.amount = static_cast<u8>(number_at(object, "amount", 255, 0, where));
-    entry.option.detail = static_cast<u16>(number_at(object, "detail", 0xFFFF, 0, where));
-    return entry;
+    entry.option = read_option(object, where);
+    entries.push_back(entry);
+    if (object.contains("then")) read_row(object["then"], entry, where + ".then", entries);
+}
+
+/// The oldest format that can say it, so that programs from before can read what they know.
+int format_of(const Recording& recording) {
+    const bool is_new = std::any_of(
+        recording.entries.begin(), recording.entries.end(), [](const Recording::Entry& entry) {
+            return entry.follows || entry.kind == HistoryEntry::Kind::leave;
+        });
+    return is_new ? replay_format : 1;
 }
 
 std::map<int, u64> read_hashes(const json& object) {
@@ -176,13 +242,16 @@ void check_format(const json& object) {
     if (!object.is_object()) bad("format");
     const auto format = object.find("format");
     if (format == object.end() || !format->is_number_unsigned()) bad("format");
-    if (const u64 number = format->get<u64>(); number != replay_format)
-        throw ReplayError(
-            Kind::other_version,
-            {fmt::format("the replay has format version {}, this program reads {}", number,
-                         replay_format),
-             fmt::format("die Aufzeichnung hat die Formatversion {}, dieses Programm liest {}",
-                         number, replay_format)});
+    const u64 number = format->get<u64>();
+    if (number >= 1 && number <= replay_format) return;
+    throw ReplayError(
+        Kind::other_version,
+        {fmt::format("the replay has format version {}, this program ({}) reads up to {}; it was "
+                     "made by a newer Cantina: use that one or a later one",
+                     number, CANTINA_VERSION, replay_format),
+         fmt::format("die Aufzeichnung hat die Formatversion {}, dieses Programm ({}) liest bis "
+                     "{}; sie stammt von einem neueren Cantina: nimm dieses oder ein späteres",
+                     number, CANTINA_VERSION, replay_format)});
 }
 
 }  // namespace
@@ -195,7 +264,7 @@ std::string write_recording(const Recording& recording) {
     const auto line = [&](const char* key, const auto& value) {
         text += fmt::format("\"{}\": {},\n", key, value.dump());
     };
-    line("format", json(replay_format));
+    line("format", json(format_of(recording)));
     line("program", json(recording.program));
     line("game", json(recording.game));
     line("setup", json(recording.setup));
@@ -207,8 +276,10 @@ std::string write_recording(const Recording& recording) {
         line("ended",
              json{{"reason", recording.ended->reason}, {"result", recording.ended->result}});
     text += "\"answers\": [";
-    for (size_t i = 0; i < recording.entries.size(); ++i)
-        text += (i ? ",\n" : "\n") + write_entry(recording.entries[i]);
+    for (size_t at = 0; at < recording.entries.size();) {
+        text += at ? ",\n" : "\n";
+        text += write_entry(recording.entries, at);
+    }
     text += "\n],\n";
     line("hashes", hashes);
     text += "\"result\": " + (recording.result ? json(*recording.result) : json()).dump();
@@ -235,7 +306,7 @@ Recording read_recording(std::string_view text) {
     const json& answers = member(object, "answers", json::value_t::array);
     recording.entries.reserve(answers.size());
     for (size_t i = 0; i < answers.size(); ++i)
-        recording.entries.push_back(read_entry(answers[i], fmt::format("answers[{}]", i)));
+        read_entry(answers[i], fmt::format("answers[{}]", i), recording.entries);
     recording.hashes = read_hashes(member(object, "hashes", json::value_t::object));
     recording.result = read_result(object);
     recording.shuffle = read_shuffle(object);

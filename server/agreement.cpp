@@ -3,7 +3,6 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <mutex>
 
 #include "bots/spec.h"
 #include "match/shuffle.h"
@@ -27,26 +26,14 @@ std::string checked_bot(const std::string& bot) {
                       "Es gibt keinen Bot „" + bot + "“; es gibt " + all + ".");
 }
 
-std::map<std::string, std::string> read_setup(const Json& object) {
-    std::map<std::string, std::string> setup;
-    const auto found = object.find("setup");
-    if (found == object.end()) return setup;
-    if (!found->is_object() || found->size() > 16)
-        throw bad_request("'setup' must be an object of texts.",
-                          "„setup“ muss ein Objekt aus Texten sein.");
-    for (const auto& [key, value] : found->items()) {
-        if (!value.is_string() || key.size() > 40)
-            throw bad_request("'setup' must be an object of texts.",
-                              "„setup“ muss ein Objekt aus Texten sein.");
-        setup[key] = text_of(*found, key.c_str(), 100);
-    }
-    return setup;
-}
+/// So many are looked at, to say how many there should be.
+constexpr std::size_t most_named = 64;
 
 void read_seats(const Json& object, Wanted& wanted) {
     const auto found = object.find("seats");
-    if (found == object.end() || !found->is_array() || found->size() > max_seats)
-        throw bad_request("'seats' must be a list.", "„seats“ muss eine Liste sein.");
+    if (found == object.end() || !found->is_array() || found->size() > most_named)
+        throw bad_request("'seats' must be a list, with as many as the game has.",
+                          "„seats“ muss eine Liste sein, mit so vielen, wie das Spiel hat.");
     for (const Json& seat : *found) {
         if (!seat.is_object())
             throw bad_request("Each of 'seats' must be an object.",
@@ -74,6 +61,19 @@ std::optional<ClockRule> read_clock(const Json& object) {
                      number_of(*found, "seconds", 0, 3600) * 1000};
 }
 
+void check_seats(const Agreement& agreement, const AnyGame& game) {
+    const std::string there = std::to_string(game.seats());
+    const std::string named = std::to_string(agreement.seats.size());
+    if (there != named)
+        throw bad_request(
+            "With this setup the game has " + there + " seats, not " + named + ".",
+            "Mit diesen Einstellungen hat das Spiel " + there + " Plätze, nicht " + named + ".");
+    for (const auto& [key, seat] : own_settings(agreement.game, agreement.setup))
+        if (seat >= agreement.seats.size() || !agreement.seats[seat].person)
+            throw bad_request("A bot brings nothing along: choose '" + key + "' for it.",
+                              "Ein Bot bringt nichts mit: Wähle „" + key + "“ für ihn.");
+}
+
 constexpr const char* undo_names[] = {"free", "consent", "never"};
 constexpr const char* away_names[] = {"wait", "lose", "bot"};
 
@@ -95,7 +95,7 @@ Wanted read_wanted(const Json& object) {
     Wanted wanted;
     Agreement& agreement = wanted.agreement;
     agreement.game = text_of(object, "game", 40);
-    agreement.setup = read_setup(object);
+    agreement.setup = read_wishes(object, "setup");
     read_seats(object, wanted);
     agreement.listed = flag_of(object, "listed", false);
     agreement.hints = flag_of(object, "hints", true);
@@ -110,37 +110,17 @@ Wanted read_wanted(const Json& object) {
         from_name<Away>(word_of(object, "away", {"wait", "lose", "bot"}, "wait"), away_names);
     agreement.server_bytes = draw_server_bytes();
     agreement.invitation = draw_secret();
+    const OpenGame open = open_agreed(agreement);
+    check_seats(agreement, *open.game);
     if (agreement.persons() == 0)
         throw bad_request("At least one seat must be for a person: 'me' or 'open'.",
                           "Mindestens ein Platz muss für einen Menschen sein: „me“ oder „open“.");
-    const OpenGame open = open_agreed(agreement);
-    if (static_cast<int>(agreement.seats.size()) != open.game->seats())
-        throw bad_request("This game has " + std::to_string(open.game->seats()) + " seats.",
-                          "Dieses Spiel hat " + std::to_string(open.game->seats()) + " Plätze.");
-    agreement.setup = open.game->setup();
+    agreement.setup = whole_setup(open, agreement.setup);
     return wanted;
 }
 
 OpenGame open_agreed(const Agreement& agreement) {
-    // A game never changes once it is opened: tables that agreed on the same share one. Only whole
-    // setups are kept; with decks of people's own there are any number of those, so now and then
-    // all are forgotten. (Tables keep what they play with.)
-    constexpr std::size_t most_kept = 64;
-    static std::mutex mutex;
-    static std::map<std::pair<std::string, std::map<std::string, std::string>>, OpenGame> opened;
-    try {
-        const std::lock_guard lock(mutex);
-        const auto found = opened.find({agreement.game, agreement.setup});
-        if (found != opened.end()) return found->second;
-        const OpenGame open = open_game(agreement.game, agreement.setup);
-        if (opened.size() >= most_kept) opened.clear();
-        if (open.game->setup() == agreement.setup) opened[{agreement.game, agreement.setup}] = open;
-        return open;
-    } catch (const TextError& error) {
-        throw Refusal(Code::bad_request, error.text());
-    } catch (const std::invalid_argument& error) {
-        throw bad_request(error.what(), error.what());
-    }
+    return open_wished(agreement.game, agreement.setup);
 }
 
 std::string write_agreement(const Agreement& agreement) {

@@ -8,6 +8,7 @@
 
 #include "match/open_game.h"
 #include "server/json.h"
+#include "server/offer.h"
 
 namespace cantina::server {
 
@@ -27,7 +28,7 @@ struct SeatPlan {
 
 struct Agreement {
     std::string game;
-    std::map<std::string, std::string> setup;
+    Wishes setup;  // "own": what a player brings along
     std::vector<SeatPlan> seats;
     bool listed = false;
     bool hints = true;
@@ -60,7 +61,8 @@ Agreement read_agreement(const std::string& text);
 /// What anybody may know.
 Json open_part(const Agreement& agreement);
 
-/// Opens the game as agreed; a setup that is not possible is a Refusal.
+/// Opens the game as agreed; a setup that is not possible is a Refusal. What players bring along is
+/// as the game has it by default.
 OpenGame open_agreed(const Agreement& agreement);
 
 /// 16 random bytes in letters and digits that may stand in a link.

@@ -11,12 +11,13 @@
 #include "match/open_decks.h"
 #include "server/catalogue.h"
 #include "server/decks.h"
+#include "server/offer.h"
 
 namespace cantina::server {
 
 namespace {
 
-constexpr std::size_t longest_body = 16 << 10;
+constexpr std::size_t longest_body = 32 << 10;  // eight decks are in there, and then some
 constexpr std::size_t longest_name = 40;
 
 /// Waits for something that calls back, on the executor of the coroutine. (What a co_await needs is
@@ -206,7 +207,8 @@ void check_origin(const Request& request) {
 
 Api::Api(Hub& hub, Lobby& lobby, const Assets& assets, bool limits)
     : hub_(hub), lobby_(lobby), assets_(assets), limits_(limits), replays_(hub) {
-    catalogue_["games"] = describe_games().dump();
+    catalogue_["games"] = describe_games(false).dump();
+    catalogue_["games/all"] = describe_games(true).dump();
     games::for_all([&](auto traits) { prepare_catalogue(std::string(decltype(traits)::name)); });
 }
 
@@ -271,7 +273,8 @@ asio::awaitable<Response> Api::route(const Request& request, const std::string& 
     if (reads) {
         const std::vector<std::string> parts = target.parts();
         std::string known;
-        if (parts.size() == 2 && parts[1] == "games") known = "games";
+        if (parts.size() == 2 && parts[1] == "games")
+            known = target.value("all", "") == "1" ? "games/all" : "games";
         if (parts.size() == 4 && parts[1] == "games")
             known = parts[2] + "/" + parts[3] + "/" + target.value("lang", "en");
         if (const auto found = catalogue_.find(known); found != catalogue_.end()) {
@@ -338,6 +341,8 @@ asio::awaitable<Json> Api::post(const Target& target, const Request& request,
     }
     if (parts.size() == 4 && parts[1] == "games" && parts[3] == "decks")
         co_return deck(target, request, address);
+    if (parts.size() == 4 && parts[1] == "games" && parts[3] == "setup")
+        co_return setup(parts[2], request, address);
     const Json body = parse_object(request.body(), longest_body);
     const std::string key = key_of(request);
     const bool at_table = parts.size() == 4 && parts[1] == "tables";
@@ -368,6 +373,13 @@ Json Api::deck(const Target& target, const Request& request, const std::string& 
     return told_deck(*found->second, body, language == "de" ? Language::de : Language::en);
 }
 
+Json Api::setup(const std::string& game, const Request& request, const std::string& address) {
+    const Json body = parse_object(request.body(), longest_body);
+    limit(checked_, address);
+    if (!catalogue_.contains(game + "/cards/en")) throw nothing_there();
+    return describe_setup(game, body);
+}
+
 namespace {
 
 Entry wish_to_sit(const Json& body, const std::string& key, const std::string& table, Seat seat) {
@@ -376,9 +388,18 @@ Entry wish_to_sit(const Json& body, const std::string& key, const std::string& t
     entry.seat = seat;
     entry.name = name_in(body);
     entry.number = text_of(body, "number", longest_number, "");
+    entry.bring = read_wishes(body, "bring");
     entry.key_hash = hash_of(key);
     entry.token_hash = seat == nobody ? "" : hash_of(token_of(key, table, seat));
     return entry;
+}
+
+/// Refuses who could not sit down before there is a table.
+void check_sitting(const Wanted& wanted, const Json& body, const std::string& key) {
+    const Entry wish = wish_to_sit(body, key, "", wanted.me);
+    if (wanted.me == nobody) return;
+    const Table table("", wanted.agreement);
+    table.sit(wanted.me, wish.name, wish.number, wish.key_hash, "", wish.bring);
 }
 
 asio::awaitable<Seat> sit(std::shared_ptr<Room> room, Entry entry) {
@@ -393,7 +414,7 @@ asio::awaitable<Seat> sit(std::shared_ptr<Room> room, Entry entry) {
 }  // namespace
 
 asio::awaitable<Json> Api::create_table(Wanted wanted, const Json& body, const std::string& key) {
-    wish_to_sit(body, key, "", wanted.me);  // refused before there is a table
+    check_sitting(wanted, body, key);
     const Lobby::Created created = lobby_.create(std::move(wanted));
     const Agreement& agreement = created.wanted.agreement;
     Json answer = {{"table", created.table},
@@ -433,6 +454,23 @@ asio::awaitable<Json> Api::join(const std::string& table, const Json& body,
     co_return answer;
 }
 
+namespace {
+
+/// What a player brought, for the seat after: the decks of one seat in their order become those of
+/// the next. Whether they will do there says the game.
+Json brought_again(const Table& table, Seat seat) {
+    Json again = Json::object();
+    const Agreement& agreement = table.agreement();
+    const Wishes& brought = table.sitter(seat).brought;
+    auto next = brought.begin();
+    const Seat there = static_cast<Seat>((seat + 1) % table.seats());
+    for (const auto& [key, whose] : own_settings(agreement.game, agreement.setup))
+        if (whose == there && next != brought.end()) again[key] = (next++)->second;
+    return again;
+}
+
+}  // namespace
+
 /// The same again, one seat further.
 asio::awaitable<Json> Api::rematch(const std::string& table, const Json& body,
                                    const std::string& key) {
@@ -447,9 +485,14 @@ asio::awaitable<Json> Api::rematch(const std::string& table, const Json& body,
                           {"The match is not over yet.", "Die Partie ist noch nicht vorbei."});
         wanted.agreement = there.agreement();
         wish["name"] = there.sitter(seat).name;
+        if (!wish.contains("bring")) wish["bring"] = brought_again(there, seat);
         auto& seats = wanted.agreement.seats;
         std::rotate(seats.rbegin(), seats.rbegin() + 1, seats.rend());
         wanted.me = static_cast<Seat>((seat + 1) % there.seats());
+        // A bot brings nothing along: it gets what the game has by default.
+        const auto own = own_settings(wanted.agreement.game, wanted.agreement.setup);
+        for (const auto& [setting, whose] : own)
+            if (!seats[whose].person) wanted.agreement.setup.erase(setting);
         return nullptr;
     };
     co_await look(room, ask);
@@ -458,6 +501,7 @@ asio::awaitable<Json> Api::rematch(const std::string& table, const Json& body,
     wanted.agreement.invitation = draw_secret();
     wanted.agreement.replay.clear();
     wanted.agreement.at = 0;
+    check_sitting(wanted, wish, key);
     std::function<void(Callback<Room::Next>)> start = [&](Callback<Room::Next> done) {
         room->rematch([this, wanted] { return lobby_.create(wanted).table; }, done);
     };
@@ -493,6 +537,10 @@ asio::awaitable<Json> Api::play_on(const std::string& id, const Json& body,
         throw Refusal(Code::not_allowed, {"The match is over there; go back a little.",
                                           "Dort ist die Partie vorbei; geh ein wenig zurück."});
     const Seat me = static_cast<Seat>(number_of(body, "seat", 0, replay->open.game->seats() - 1));
+    if (replay->open.game->standing(replay->match.state_at(at)).is_out(me))
+        throw Refusal(Code::not_allowed, {"That seat is out there; take another one.",
+                                          "Dieser Platz ist dort ausgeschieden; nimm einen "
+                                          "anderen."});
     const std::string bot = text_of(body, "bot", 40, "knight");
     Json seats = Json::array();
     for (Seat seat = 0; seat < replay->open.game->seats(); ++seat)

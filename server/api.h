@@ -47,6 +47,7 @@ class Api {
     asio::awaitable<Json> post(const Target& target, const Request& request,
                                const std::string& address);
     Json deck(const Target& target, const Request& request, const std::string& address);
+    Json setup(const std::string& game, const Request& request, const std::string& address);
     asio::awaitable<Json> create_table(Wanted wanted, const Json& body, const std::string& key);
     asio::awaitable<Json> join(const std::string& table, const Json& body, const std::string& key);
     asio::awaitable<Json> rematch(const std::string& table, const Json& body,

@@ -9,8 +9,17 @@ namespace cantina::server {
 
 namespace {
 
-constexpr std::array names = {"sit",     "answer", "undo",    "resign",
-                              "timeout", "draw",   "replace", "rematch"};
+constexpr std::array names = {"sit",  "answer",  "undo",    "resign", "timeout",
+                              "draw", "replace", "rematch", "answers"};
+
+Json written(const Option& option) {
+    return {option.kind, option.amount, option.card, option.target, option.detail};
+}
+
+Option read_option(const Json& option) {
+    return {option.at(0).get<u8>(), option.at(1).get<u8>(), option.at(2).get<Card>(),
+            option.at(3).get<Card>(), option.at(4).get<u16>()};
+}
 
 }  // namespace
 
@@ -23,10 +32,20 @@ std::string Entry::write() const {
             object["number"] = number;
             object["key"] = key_hash;
             object["token"] = token_hash;
+            if (!bring.empty()) object["bring"] = bring;
             break;
         case Kind::answer:
             object["q"] = question;
-            object["o"] = {option.kind, option.amount, option.card, option.target, option.detail};
+            object["o"] = written(option);
+            break;
+        case Kind::answers:
+            object["q"] = question;
+            object["row"] = Json::array();
+            for (const Option& one : options) object["row"].push_back(written(one));
+            break;
+        case Kind::resign:
+        case Kind::timeout:
+            if (!text.empty()) object["text"] = text;
             break;
         case Kind::undo:
             object["to"] = to;
@@ -57,12 +76,11 @@ Entry Entry::read(const std::string& body) {
         entry.key_hash = object.value("key", "");
         entry.token_hash = object.value("token", "");
         entry.question = object.value("q", u8{0});
-        if (object.contains("o")) {
-            const Json& option = object["o"];
-            entry.option = {option.at(0).get<u8>(), option.at(1).get<u8>(),
-                            option.at(2).get<Card>(), option.at(3).get<Card>(),
-                            option.at(4).get<u16>()};
-        }
+        if (object.contains("o")) entry.option = read_option(object["o"]);
+        if (object.contains("row"))
+            for (const Json& option : object["row"]) entry.options.push_back(read_option(option));
+        if (object.contains("bring"))
+            entry.bring = object["bring"].get<std::map<std::string, std::string>>();
         entry.to = object.value("to", 0);
         entry.text = object.value("text", "");
         return entry;

@@ -1,7 +1,9 @@
 // One entry of a table's history, as the store keeps it.
 #pragma once
 
+#include <map>
 #include <string>
+#include <vector>
 
 #include "engine/option.h"
 #include "engine/types.h"
@@ -13,11 +15,12 @@ struct Entry {
         sit,      // a person takes a seat
         answer,   // to the question of the moment
         undo,     // back to the position `to`
-        resign,   // the seat gives up
-        timeout,  // the seat's time is up
+        resign,   // the seat gives up: the game decides what becomes of the match
+        timeout,  // the seat's time is up, or its person stays away: the same
         draw,     // all agreed
-        replace,  // a bot takes over the seat
+        replace,  // a bot takes over the seat; written by versions before 0.2 only
         rematch,  // the table `text` goes on from here
+        answers,  // a row of choices: all of them or none
     };
 
     Kind kind = Kind::answer;
@@ -26,12 +29,14 @@ struct Entry {
 
     // sit
     std::string name, number, key_hash, token_hash;
-    // answer
+    std::map<std::string, std::string> bring;  // by setting, as a deck
+    // answer, answers
     u8 question = 0;
     Option option{};
+    std::vector<Option> options;
     // undo
     int to = 0;
-    // replace: which bot; rematch: which table
+    // resign, timeout, replace: which bot takes the seat, if one does; rematch: which table
     std::string text;
 
     std::string write() const;

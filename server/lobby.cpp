@@ -2,7 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include "games/registry.h"
 #include "server/time.h"
 
 namespace cantina::server {
@@ -140,48 +139,6 @@ void Lobby::close() {
 
 std::string token_of(const std::string& key, const std::string& table, Seat seat) {
     return hash_of("seat:" + table + ":" + std::to_string(seat) + ":" + key);
-}
-
-// --- the games
-
-namespace {
-
-Json bots_for_people() {
-    const auto bot = [](const char* id, const Text& name, const Text& text) {
-        return Json{{"id", id}, {"name", to_json(name)}, {"text", to_json(text)}};
-    };
-    return Json::array({
-        bot("padawan", {"Padawan", "Padawan"},
-            {"Makes mistakes; for the first matches.", "Macht Fehler; für die ersten Partien."}),
-        bot("knight", {"Jedi Knight", "Jedi-Ritter"},
-            {"Thinks ahead a little; a fair opponent.",
-             "Denkt ein wenig voraus; ein fairer Gegner."}),
-        bot("master", {"Jedi Master", "Jedi-Meister"},
-            {"Thinks for up to a second; hard to beat.",
-             "Denkt bis zu einer Sekunde nach; schwer zu schlagen."}),
-    });
-}
-
-}  // namespace
-
-Json describe_games() {
-    Json list = Json::array();
-    games::for_all([&](auto traits) {
-        using Traits = decltype(traits);
-        const OpenGame open = open_game(Traits::name, {});
-        Json seats = Json::array();
-        for (Seat seat = 0; seat < open.game->seats(); ++seat) {
-            const Text name = {open.game->seat_name(seat, Language::en),
-                               open.game->seat_name(seat, Language::de)};
-            seats.push_back({{"id", seat}, {"name", to_json(name)}});
-        }
-        list.push_back({{"id", Traits::name},
-                        {"name", to_json(Traits::title())},
-                        {"seats", seats},
-                        {"settings", to_json(Traits::Setup::settings())},
-                        {"bots", bots_for_people()}});
-    });
-    return list;
 }
 
 }  // namespace cantina::server

@@ -42,7 +42,4 @@ class Lobby {
 /// need not be kept anywhere.
 std::string token_of(const std::string& key, const std::string& table, Seat seat);
 
-/// All games with what can be agreed.
-Json describe_games();
-
 }  // namespace cantina::server

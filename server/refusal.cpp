@@ -55,6 +55,12 @@ int http_status(Code code) {
     }
 }
 
+Refusal stale() {
+    return {Code::stale,
+            {"The table has moved on; look again.",
+             "Am Tisch ist es weitergegangen; schau noch einmal."}};
+}
+
 Refusal paused_now() {
     return {Code::paused,
             {"The server cannot reach its store just now. Nothing is lost and nothing was changed; "

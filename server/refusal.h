@@ -44,6 +44,9 @@ inline Refusal bad_request(const std::string& en, const std::string& de) {
     return {Code::bad_request, {en, de}};
 }
 
+/// The wish was made for another moment.
+Refusal stale();
+
 /// Nothing can be stored or read just now; what was stored is safe.
 Refusal paused_now();
 

@@ -3,7 +3,7 @@
 #include <boost/asio/post.hpp>
 
 #include "server/agreement.h"
-#include "server/table.h"
+#include "server/telling.h"
 #include "server/time.h"
 
 namespace cantina::server {
@@ -32,6 +32,33 @@ std::vector<Event> events_of(const Match& match) {
     for (const HistoryEntry& entry : match.history())
         events.insert(events.end(), entry.events.begin(), entry.events.end());
     return events;
+}
+
+/// The one who is asked has thought about it; what is left goes to the others as the table looks.
+void put_in(std::vector<double>& shares, Seat seat, double chance) {
+    double others = 0;
+    for (Seat other = 0; other < shares.size(); ++other)
+        if (other != seat) others += shares[other];
+    for (Seat other = 0; other < shares.size(); ++other) {
+        if (other == seat) continue;
+        const double part =
+            others > 0 ? shares[other] / others : 1.0 / static_cast<double>(shares.size() - 1);
+        shares[other] = (1 - chance) * part;
+    }
+    shares[seat] = chance;
+}
+
+/// Rounded so that they come to 100.
+std::vector<int> in_percent(const std::vector<double>& shares) {
+    std::vector<int> percent;
+    double sum = 0;
+    int given = 0;
+    for (double share : shares) {
+        sum += share;
+        percent.push_back(static_cast<int>(100 * sum + 0.5) - given);
+        given += percent.back();
+    }
+    return percent;
 }
 
 }  // namespace
@@ -126,7 +153,9 @@ Json Replays::at(const Recorded& recorded, int position, Seat viewer) const {
         out["views"] = views;
     }
     const Seat reader = viewer == nobody ? spectator : viewer;
-    out["log"] = to_json(log_lines(recorded.match, reader, -1, position));
+    News told = news(recorded.match, {.viewer = reader}, -1, position, false);
+    out["log"] = to_json(Tree(std::move(told.log)));
+    out["events"] = to_json(Tree(events_at(recorded.match, viewer, position)));
     return out;
 }
 
@@ -138,7 +167,12 @@ Json Replays::summary(const std::shared_ptr<Recorded>& recorded) const {
         asio::post(hub_.bots, [this, recorded] { think(recorded); });
     }
     Json chance = Json::array();
-    for (const auto& [position, percent] : recorded->chances) chance.push_back({position, percent});
+    for (Seat seat = 0; seat < recorded->open.game->seats(); ++seat) {
+        Json points = Json::array();
+        for (const Recorded::Chances& chances : recorded->chances)
+            points.push_back({chances.position, chances.percent[seat]});
+        chance.push_back({{"seat", seat}, {"points", points}});
+    }
     out["chance"] = chance;
     out["thinking"] = recorded->thinking;
     return out;
@@ -163,11 +197,11 @@ void Replays::think(const std::shared_ptr<Recorded>& recorded) const {
     const Seat seat = recorded->open.game->decision(state).seat;
     const auto bot = recorded->open.make_bot(bots::BotSpec::parse("search:400"), 1);
     const auto thoughts = bot->think(state, options, seat);
-    const double best = thoughts.empty() ? 0.5 : thoughts[0].win_chance;
-    const double first_seat = seat == 0 ? best : 1 - best;
+    std::vector<double> shares = recorded->open.worth(state);
+    if (!thoughts.empty()) put_in(shares, seat, thoughts[0].win_chance);
     {
         const std::lock_guard lock(recorded->chance_mutex);
-        recorded->chances.emplace_back(position, static_cast<int>(100 * first_seat + 0.5));
+        recorded->chances.push_back({position, in_percent(shares)});
     }
     asio::post(hub_.bots, [this, recorded] { think(recorded); });
 }

@@ -20,9 +20,13 @@ struct Recorded {
     std::string file;
     std::vector<int> turns;  // positions where a turn begins
 
-    // The winning chance of seat 0, found little by little.
+    // The winning chances of all seats, found little by little.
+    struct Chances {
+        int position = 0;
+        std::vector<int> percent;  // by seat
+    };
     std::mutex chance_mutex;
-    std::vector<std::pair<int, int>> chances;
+    std::vector<Chances> chances;
     bool thinking = false;
 
     Recorded(Recording the_recording, OpenGame the_open, Match the_match, std::string the_file);

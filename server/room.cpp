@@ -13,12 +13,19 @@ namespace {
 
 constexpr std::size_t remembered_chat = 50;
 constexpr std::size_t longest_chat = 300;
-constexpr int hints_shown = 5;
+constexpr std::size_t longest_row = 256;
 
-Refusal moved_on() {
-    return {Code::stale,
-            {"The table has moved on; look again.",
-             "Am Tisch ist es weitergegangen; schau noch einmal."}};
+std::vector<int> picks_in(const Json& message) {
+    const Json& row = message["row"];
+    const auto is_number = [](const Json& pick) {
+        return pick.is_number_unsigned() && pick.get<u64>() < u64{OptionList::capacity};
+    };
+    if (!row.is_array() || row.size() > longest_row || !std::ranges::all_of(row, is_number))
+        throw bad_request("'row' must be a list of the numbers of candidates, at most " +
+                              std::to_string(longest_row) + ".",
+                          "„row“ muss eine Liste der Nummern von Kandidaten sein, höchstens " +
+                              std::to_string(longest_row) + ".");
+    return row.get<std::vector<int>>();
 }
 
 }  // namespace
@@ -28,7 +35,7 @@ Room::Room(Hub& hub, std::unique_ptr<Table> table, const std::string& id)
       strand_(asio::make_strand(hub.io)),
       table_(std::move(table)),
       id_(id),
-      shown_(table_->seats() + 1),
+      shown_((table_->seats() + 1) * tongues),
       pace_timer_(strand_),
       even_timer_(strand_),
       clock_timer_(strand_),
@@ -65,6 +72,7 @@ void Room::carry_out(Entry entry, Then then) {
     to_store.body = entry.write();
     to_store.sitter = entry.key_hash;
     const TableStatus before = table_->status();
+    const int seatings = table_->seatings();
     try {
         table_->apply(to_store.version, to_store.at, entry);
     } catch (const std::exception& error) {
@@ -75,8 +83,10 @@ void Room::carry_out(Entry entry, Then then) {
                                              "geändert."}));
     }
     if (table_->status() != before) to_store.status = table_->status();
-    // The lobby shows whose turn it is, not every answer.
-    if (entry.kind != Entry::Kind::answer || to_store.status || table_->asked() != asked_) {
+    // The lobby shows whose turn it is and who is out, not every answer.
+    const bool answers = entry.kind == Entry::Kind::answer || entry.kind == Entry::Kind::answers;
+    if (!answers || to_store.status || table_->asked() != asked_ ||
+        table_->seatings() != seatings) {
         asked_ = table_->asked();
         to_store.summary = table_->summary().dump();
     }
@@ -103,7 +113,7 @@ void Room::stored(Stored how, const Then& then) {
         return go_on();
     }
     reload();
-    then(how == Stored::late ? moved_on() : paused_now());
+    then(how == Stored::late ? stale() : paused_now());
     show_all();
     if (how == Stored::late) return go_on();
     // The store may come back: whoever answers by himself tries again later.
@@ -145,10 +155,11 @@ void Room::read_on() {
 
 // --- coming and going
 
-void Room::enter(std::shared_ptr<Peer> peer, std::string token) {
-    later([this, peer = std::move(peer), token = std::move(token)] {
+void Room::enter(std::shared_ptr<Peer> peer, std::string token, Tongue tongue) {
+    later([this, peer = std::move(peer), token = std::move(token), tongue] {
         Guest guest;
         guest.peer = peer;
+        guest.tongue = tongue;
         try {
             if (!token.empty()) guest.viewer = table_->seat_of(token);
         } catch (const Refusal& refusal) {
@@ -174,11 +185,12 @@ void Room::leave(const Peer* peer) {
         Guest* guest = guest_of(peer);
         if (!guest) return;
         const Seat viewer = guest->viewer;
+        const Tongue tongue = guest->tongue;
         guests_.erase(guests_.begin() + (guest - guests_.data()));
         guest_count_ = static_cast<int>(guests_.size());
         if (viewer != spectator) hub_.store.tell(id_, "gone " + std::to_string(viewer));
         if (asking_ && asking_->seat == viewer) asking_.reset();
-        forget_view(viewer);
+        forget_view(viewer, tongue);
         tell_table();
         go_on();
     });
@@ -229,8 +241,8 @@ void Room::sit(Entry wanted, std::function<void(Seated)> then) {
         try {
             const auto place =
                 wanted.seat == nobody ? std::nullopt : std::optional<Seat>(wanted.seat);
-            const Entry entry =
-                table_->sit(place, wanted.name, wanted.number, wanted.key_hash, wanted.token_hash);
+            const Entry entry = table_->sit(place, wanted.name, wanted.number, wanted.key_hash,
+                                            wanted.token_hash, wanted.bring);
             carry_out(entry, [this, then, seat = entry.seat](const auto& refusal) {
                 then({seat, refusal});
                 if (!refusal) tell_table();
@@ -291,6 +303,7 @@ void Room::handle_wish(Guest& guest, const std::string& type, const std::string&
             guest.muted.erase(seat);
         return send(guest, {{"type", "done"}, {"id", id}});
     }
+    if (type == "language") return change_language(guest, id, message);
     if (guest.viewer == spectator)
         throw Refusal(Code::not_allowed,
                       {"Who watches does not play. Take a seat at another table.",
@@ -321,6 +334,17 @@ void Room::handle_wish(Guest& guest, const std::string& type, const std::string&
                       "Es gibt keine Nachricht der Art „" + type + "“.");
 }
 
+/// From now on all texts on this line are in that language.
+void Room::change_language(Guest& guest, const std::string& id, const Json& message) {
+    const Tongue before = guest.tongue;
+    word_of(message, "lang", {"en", "de"}, "");
+    guest.tongue = tongue_of(message);
+    forget_view(guest.viewer, before);
+    send(guest, {{"type", "done"}, {"id", id}});
+    send(guest, table_message(guest));
+    show(guest);
+}
+
 Room::Then Room::reply_to(const Guest& guest, const std::string& id) {
     return [this, peer = guest.peer, id](const std::optional<Refusal>& refusal) {
         Guest* asker = guest_of(peer.get());
@@ -331,8 +355,14 @@ Room::Then Room::reply_to(const Guest& guest, const std::string& id) {
 }
 
 void Room::wish_answer(Guest& guest, const std::string& id, const Json& message) {
-    Entry entry = table_->answer(guest.viewer, number_of(message, "version", 0, INT32_MAX),
-                                 number_of(message, "option", 0, OptionList::capacity));
+    const i64 version = number_of(message, "version", 0, INT32_MAX);
+    if (message.contains("row") && message.contains("option"))
+        throw bad_request("Name an 'option' or a 'row', not both.",
+                          "Nenne „option“ oder „row“, nicht beides.");
+    Entry entry = message.contains("row")
+                      ? table_->answer_row(guest.viewer, version, picks_in(message))
+                      : table_->answer(guest.viewer, version,
+                                       number_of(message, "option", 0, OptionList::capacity));
     entry.id = id;
     if (flag_of(message, "even", false) &&
         std::chrono::steady_clock::now() < asked_at_ + hub_.pace.answer)
@@ -349,104 +379,11 @@ void Room::wish_later(const Guest& guest, Json message) {
     });
 }
 
-void Room::wish_undo(Guest& guest, const std::string& id, const Json& message) {
-    Entry entry = table_->undo(guest.viewer, number_of(message, "version", 0, INT32_MAX));
-    entry.id = id;
-    if (table_->agreement().undo == UndoRule::free || table_->agreement().only_one_person())
-        return carry_out(entry, reply_to(guest, id));
-    ask_for("undo", guest, id);
-}
-
-void Room::wish_draw(Guest& guest, const std::string& id) {
-    if (!table_->game().knows_draws())
-        throw Refusal(Code::not_allowed,
-                      {"This game knows no draw.", "Dieses Spiel kennt kein Unentschieden."});
-    table_->draw(guest.viewer);
-    ask_for("draw", guest, id);
-}
-
-/// The others are asked; what they say comes as `consent`.
-void Room::ask_for(const std::string& what, Guest& guest, const std::string& id) {
-    if (asking_)
-        throw Refusal(Code::not_yet, {"Something else is being asked already.",
-                                      "Es wird schon etwas anderes gefragt."});
-    asking_ = Asking{what, guest.viewer, id, table_->version(), {guest.viewer}};
-    const Json message = {
-        {"type", "asks"}, {"what", what}, {"seat", guest.viewer}, {"version", table_->version()}};
-    for (const Guest& other : guests_)
-        if (other.viewer != spectator) send(other, message);
-}
-
-/// Play went on before all had agreed. (What was carried out by consent is known as a wish.)
-void Room::forget_asking() {
-    if (!asking_) return;
-    const Asking asked = *asking_;
-    asking_.reset();
-    if (table_->knows_wish(asked.seat, asked.id)) return;
-    for (const Guest& guest : guests_)
-        if (guest.viewer == asked.seat) refuse(guest, asked.id, moved_on());
-}
-
-void Room::wish_consent(Guest& guest, const Json& message) {
-    if (!asking_ || asking_->version != number_of(message, "version", 0, INT32_MAX) ||
-        asking_->version != table_->version() || asking_->seat == guest.viewer)
-        throw Refusal(Code::stale, {"This is not asked any more.", "Das wird nicht mehr gefragt."});
-    const std::string id = text_of(message, "id", 36);
-    const Asking asked = *asking_;
-    Guest* asker = nullptr;
-    for (Guest& other : guests_)
-        if (other.viewer == asked.seat) asker = &other;
-    if (!flag_of(message, "yes", false)) {
-        asking_.reset();
-        if (asker)
-            refuse(*asker, asked.id,
-                   Refusal(Code::not_allowed, {"The other one did not agree.",
-                                               "Der andere war nicht einverstanden."}));
-        return send(guest, {{"type", "done"}, {"id", id}});
-    }
-    asking_->agreed.insert(guest.viewer);
-    send(guest, {{"type", "done"}, {"id", id}});
-    for (Seat seat = 0; seat < table_->seats(); ++seat)
-        if (table_->sitter(seat).bot.empty() && !asking_->agreed.contains(seat)) return;
-    Entry entry =
-        asked.what == "undo" ? table_->undo(asked.seat, asked.version) : table_->draw(asked.seat);
-    entry.id = asked.id;
-    carry_out(entry, asker ? reply_to(*asker, asked.id) : Then([](const auto&) {}));
-}
-
 void Room::tell_reasons(Guest& guest, const std::string& id, const Json& message) {
     Json reasons = Json::array();
     for (const Obstacle& obstacle : table_->why_not(guest.viewer, text_of(message, "card", 80)))
         reasons.push_back({{"clause", obstacle.clause}, {"text", to_json(obstacle.reason)}});
     send(guest, {{"type", "reasons"}, {"id", id}, {"reasons", reasons}});
-}
-
-void Room::wish_hint(Guest& guest, const std::string& id) {
-    if (!table_->agreement().hints)
-        throw Refusal(Code::not_allowed, {"At this table there are no hints.",
-                                          "An diesem Tisch gibt es keine Tipps."});
-    if (table_->asked() != guest.viewer)
-        throw Refusal(Code::not_your_turn,
-                      {"It is not for you to answer now.", "Du bist gerade nicht gefragt."});
-    const auto state = table_->match()->state();
-    const OptionList options = table_->match()->options();
-    asio::post(hub_.bots, [self = shared_from_this(), peer = guest.peer, id, state, options,
-                           seat = guest.viewer, open = table_->open()] {
-        const auto bot =
-            open.make_bot(bots::BotSpec::parse("search:2000"), static_cast<u64>(now()));
-        const std::vector<bots::Thought> thoughts = bot->think(state, options, seat);
-        Json list = Json::array();
-        for (std::size_t i = 0; i < thoughts.size() && i < hints_shown; ++i) {
-            int number = 0;
-            while (!(options[number] == thoughts[i].option)) ++number;
-            const Text text = {open.game->option(state, thoughts[i].option, Language::en),
-                               open.game->option(state, thoughts[i].option, Language::de)};
-            list.push_back({{"option", number},
-                            {"text", to_json(text)},
-                            {"chance", static_cast<int>(100 * thoughts[i].win_chance + 0.5)}});
-        }
-        peer->send(pack({{"type", "hint"}, {"id", id}, {"options", list}}));
-    });
 }
 
 void Room::wish_chat(Guest& guest, const Json& message) {
@@ -469,131 +406,6 @@ void Room::chat(const Json& line) {
     if (chat_.size() > remembered_chat) chat_.erase(chat_.begin());
     for (const Guest& guest : guests_)
         if (!guest.muted.contains(line.value("seat", spectator))) send(guest, line);
-}
-
-// --- going on without people
-
-bool Room::refresh_ownership() {
-    if (!owned_) owned_ = hub_.store.own(id_);
-    return owned_;
-}
-
-/// Bots, single answers and clocks; by one server only, and only while somebody looks.
-void Room::go_on() {
-    // Who comes or goes does not disturb a bot that thinks already.
-    if (thinking_ == table_->version() && somebody_is_here()) return;
-    stop_thinking();
-    pace_timer_.cancel();
-    clock_timer_.cancel();
-    if (table_->status() != TableStatus::playing || !somebody_is_here()) return;
-    if (!refresh_ownership()) {
-        // Another server does it; if that one dies, this one takes over.
-        pace_timer_.expires_after(std::chrono::seconds(2));
-        pace_timer_.async_wait([this, self = shared_from_this()](const auto& error) {
-            if (!error) later([this] { read_on(), go_on(); });
-        });
-        return;
-    }
-    if (asked_version_ != table_->version()) {
-        asked_version_ = table_->version();
-        asked_at_ = std::chrono::steady_clock::now();
-    }
-    if (answers_alone()) return answer_alone();
-    watch_clock();
-}
-
-/// A bot is asked, or there is a single answer; unless it is to pass and the person wants to say
-/// so.
-bool Room::answers_alone() const {
-    if (table_->asks_bot()) return true;
-    const OptionList& options = table_->match()->options();
-    if (options.size() != 1) return false;
-    return options[0].kind != answers::pass ||
-           std::ranges::none_of(guests_, [this](const Guest& guest) {
-               return guest.holds && guest.viewer == table_->asked();
-           });
-}
-
-/// After an even pause, however long the thinking took, so that it betrays nothing.
-void Room::answer_alone() {
-    const i64 version = table_->version();
-    const bool thinks = table_->asks_bot() && table_->match()->options().size() > 1;
-    const auto answer = std::make_shared<std::optional<Option>>();
-    const auto ready = std::make_shared<bool>(false);  // the pause is over
-    const auto play = [this, version, answer] {
-        if (table_->version() != version || table_->ending()) return;
-        const Seat seat = table_->asked();
-        if (table_->asks_bot()) ++hub_.metrics.bot_answers;
-        thinking_ = -1;
-        carry_out(table_->answer_with(seat, **answer), [](const auto&) {});
-    };
-    pace_timer_.expires_after(hub_.pace.answer);
-    pace_timer_.async_wait(
-        [self = shared_from_this(), answer, ready, play](const boost::system::error_code& error) {
-            if (error) return;
-            *ready = true;
-            if (*answer) self->later(play);
-        });
-    if (!thinks) {
-        *answer = table_->match()->options()[0];
-        return;
-    }
-    thinking_ = version;
-    thought_stopped_ = std::make_shared<std::atomic<bool>>(false);
-    asio::post(hub_.bots, [self = shared_from_this(), answer, ready, play, version,
-                           stop = thought_stopped_, state = table_->match()->state(),
-                           options = table_->match()->options(), seat = table_->asked(),
-                           open = table_->open(), spec = table_->sitter(table_->asked()).bot] {
-        const auto bot = open.make_bot(bots::BotSpec::parse(spec),
-                                       static_cast<u64>(now()) ^ static_cast<u64>(version) << 40);
-        bot->heed(*stop);
-        const Option choice = *stop ? options[0] : bot->choose(state, options, seat);
-        self->later([answer, ready, play, choice, stop] {
-            if (*stop) return;
-            *answer = choice;
-            if (*ready) play();
-        });
-    });
-}
-
-/// Everybody has left, or the moment was taken back.
-void Room::stop_thinking() {
-    thinking_ = -1;
-    if (thought_stopped_) *thought_stopped_ = true;
-}
-
-/// A person is asked: the clock runs, or the absence.
-void Room::watch_clock() {
-    const Seat seat = table_->asked();
-    const Agreement& agreement = table_->agreement();
-    i64 wait = -1;
-    if (agreement.clock) wait = std::max<i64>(0, table_->time_left(seat, now()));
-    if (agreement.away != Away::wait && !is_here(seat)) {
-        const i64 absence = hub_.pace.away.count();
-        wait = wait < 0 ? absence : std::min(wait, absence);
-    }
-    if (wait < 0) return;
-    clock_timer_.expires_after(std::chrono::milliseconds(wait + 1));
-    clock_timer_.async_wait(
-        [this, self = shared_from_this(), version = table_->version()](const auto& error) {
-            if (error) return;
-            later([this, version] {
-                if (table_->version() == version) time_is_up();
-            });
-        });
-}
-
-void Room::time_is_up() {
-    if (table_->status() != TableStatus::playing) return;
-    const Seat seat = table_->asked();
-    const Agreement& agreement = table_->agreement();
-    const bool out_of_time = agreement.clock && table_->time_left(seat, now()) <= 0;
-    if (!out_of_time && is_here(seat)) return watch_clock();
-    const auto nothing = [](const auto&) {};
-    if (agreement.away == Away::bot)
-        carry_out(table_->replace(seat), [this](const auto&) { tell_table(); });
-    else if (out_of_time || agreement.away == Away::lose)
-        carry_out(table_->time_is_up(seat), nothing);
 }
 
 }  // namespace cantina::server

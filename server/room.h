@@ -36,7 +36,7 @@ class Room : public std::enable_shared_from_this<Room> {
     Room(Hub& hub, std::unique_ptr<Table> table, const std::string& id);
 
     // All of these may be called from any thread.
-    void enter(std::shared_ptr<Peer> peer, std::string token);
+    void enter(std::shared_ptr<Peer> peer, std::string token, Tongue tongue = {});
     void leave(const Peer* peer);
     void wish(std::shared_ptr<Peer> peer, Json message);
     /// Takes a seat; `then` gets it, or what stands in the way.
@@ -64,11 +64,12 @@ class Room : public std::enable_shared_from_this<Room> {
     struct Guest {
         std::shared_ptr<Peer> peer;
         Seat viewer = spectator;
+        Tongue tongue;     // the language it wants
         i64 version = -1;  // of the view it has
         std::set<Seat> muted;
         bool holds = false;  // passes itself, also where nothing else can be done
     };
-    /// The view all guests of one viewer have.
+    /// The view all guests of one viewer and language have.
     struct Shown {
         i64 version = -1;
         int position = 0;  // of the match
@@ -98,6 +99,7 @@ class Room : public std::enable_shared_from_this<Room> {
                      const Json& message);
     void wish_answer(Guest& guest, const std::string& id, const Json& message);
     void wish_later(const Guest& guest, Json message);
+    void change_language(Guest& guest, const std::string& id, const Json& message);
     void wish_undo(Guest& guest, const std::string& id, const Json& message);
     void wish_consent(Guest& guest, const Json& message);
     void wish_draw(Guest& guest, const std::string& id);
@@ -105,6 +107,10 @@ class Room : public std::enable_shared_from_this<Room> {
     void wish_chat(Guest& guest, const Json& message);
     void tell_reasons(Guest& guest, const std::string& id, const Json& message);
     void ask_for(const std::string& what, Guest& guest, const std::string& id);
+    std::vector<int> still_to_agree() const;
+    Guest* asker_of(const Asking& asked);
+    void decline(const Asking& asked, Seat by);
+    void agree(const Asking& asked);
     void forget_asking();
     Then reply_to(const Guest& guest, const std::string& id);
 
@@ -118,9 +124,11 @@ class Room : public std::enable_shared_from_this<Room> {
     int told_position() const;
     void show_all();
     void show(Guest& guest);
-    std::size_t slot_of(Seat viewer) const;
-    void forget_view(Seat viewer);
+    static constexpr std::size_t tongues = 3;  // both languages, and each alone
+    std::size_t slot_of(Seat viewer, Tongue tongue) const;
+    void forget_view(Seat viewer, Tongue tongue);
     void tell_table();
+    void tell_people(const Json& message);
     Json table_message(const Guest& guest) const;
     Json over_message() const;
     Json clock_message() const;
@@ -152,7 +160,8 @@ class Room : public std::enable_shared_from_this<Room> {
     std::chrono::steady_clock::time_point asked_at_;
     i64 thinking_ = -1;  // the version a bot thinks about
     std::shared_ptr<std::atomic<bool>> thought_stopped_;
-    Seat asked_;  // as the stored summary says it
+    Seat asked_;             // as the stored summary says it
+    int told_seatings_ = 0;  // who sits where, as all have been told
     std::atomic<i64> busy_until_ = 0;
     std::atomic<int> guest_count_ = 0;
 };

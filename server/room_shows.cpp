@@ -11,13 +11,28 @@ namespace cantina::server {
 
 namespace {
 
-/// What a view and a change end with: the log after a position, and what may be wished for.
-void write_rest(const Table& table, Seat viewer, int since, std::string& text) {
+/// What a view and a change end with: the log after a position, what may be wished for, and from
+/// where on the log is new to who last chose something.
+void write_rest(const Table& table, const Whose& whose, int since, bool with_events,
+                std::string& text) {
+    News news = table.news(whose, since, with_events);
     text += R"(,"log":)";
-    write_json(table.log(viewer, since), text);
+    write_json(Tree(std::move(news.log)), text);
+    if (with_events) {
+        text += R"(,"events":)";
+        write_json(Tree(std::move(news.events)), text);
+    }
+    text += R"(,"since":)";
+    write_json(table.since(whose.viewer), text);
     text += R"(,"can":)";
-    write_json(table.can(viewer), text);
+    write_json(table.can(whose.viewer), text);
     text += '}';
+}
+
+Tree view_of(const Table& table, const Whose& whose) {
+    Tree view = table.view(whose.viewer);
+    prune(view, whose.tongue);
+    return view;
 }
 
 }  // namespace
@@ -27,7 +42,12 @@ Message pack(const Json& message) {
         message.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-void Room::send(const Guest& guest, const Json& message) { send_packed(guest, pack(message)); }
+void Room::send(const Guest& guest, const Json& message) {
+    if (!guest.tongue) return send_packed(guest, pack(message));
+    Json pruned = message;
+    prune(pruned, guest.tongue);
+    send_packed(guest, pack(pruned));
+}
 
 void Room::send_packed(const Guest& guest, const Message& message) {
     hub_.metrics.bytes_sent += static_cast<i64>(message->size());
@@ -70,18 +90,21 @@ Json Room::table_message(const Guest& guest) const {
 }
 
 void Room::tell_table() {
+    told_seatings_ = table_->seatings();
     for (const Guest& guest : guests_) send(guest, table_message(guest));
 }
 
-std::size_t Room::slot_of(Seat viewer) const {
-    return viewer == spectator ? shown_.size() - 1 : std::size_t{viewer};
+std::size_t Room::slot_of(Seat viewer, Tongue tongue) const {
+    const std::size_t place = viewer == spectator ? table_->seats() : viewer;
+    return place * tongues + (tongue ? 1 + static_cast<std::size_t>(*tongue) : 0);
 }
 
 /// What nobody has any more need not be kept: who comes gets a whole view.
-void Room::forget_view(Seat viewer) {
-    const bool seen = std::any_of(guests_.begin(), guests_.end(),
-                                  [&](const Guest& guest) { return guest.viewer == viewer; });
-    if (!seen) shown_[slot_of(viewer)] = {};
+void Room::forget_view(Seat viewer, Tongue tongue) {
+    const bool seen = std::any_of(guests_.begin(), guests_.end(), [&](const Guest& guest) {
+        return guest.viewer == viewer && guest.tongue == tongue;
+    });
+    if (!seen) shown_[slot_of(viewer, tongue)] = {};
 }
 
 /// How far a log sent now tells the match. Before the deal nothing is told, not even the deal.
@@ -93,15 +116,16 @@ void Room::show_all() {
     std::vector<i64> from(shown_.size(), -1);
     const int position = told_position();
     for (Guest& guest : guests_) {
-        const std::size_t slot = slot_of(guest.viewer);
+        const Whose whose{guest.viewer, guest.tongue};
+        const std::size_t slot = slot_of(guest.viewer, guest.tongue);
         Shown& shown = shown_[slot];
         const bool goes_on = shown.rewinds == table_->rewinds() && guest.version == shown.version;
         if (!changes[slot] && shown.version != table_->version() && goes_on) {
-            Tree view = table_->view(guest.viewer);
+            Tree view = view_of(*table_, whose);
             std::string text = fmt::format(R"({{"type":"change","from":{},"version":{},"patch":)",
                                            shown.version, table_->version());
             write_difference(shown.view, view, text);
-            write_rest(*table_, guest.viewer, shown.position, text);
+            write_rest(*table_, whose, shown.position, true, text);
             changes[slot] = std::make_shared<const std::string>(std::move(text));
             from[slot] = shown.version;
             shown = {table_->version(), position, table_->rewinds(), std::move(view)};
@@ -113,7 +137,7 @@ void Room::show_all() {
             show(guest);
         }
     }
-    if (table_->ending() || table_->status() == TableStatus::waiting) tell_table();
+    if (table_->ending() || told_seatings_ != table_->seatings()) tell_table();
     for (const Guest& guest : guests_) {
         if (table_->ending()) send(guest, over_message());
         if (table_->agreement().clock) send(guest, clock_message());
@@ -121,12 +145,13 @@ void Room::show_all() {
 }
 
 void Room::show(Guest& guest) {
-    const std::size_t slot = slot_of(guest.viewer);
-    Tree view = table_->view(guest.viewer);
+    const Whose whose{guest.viewer, guest.tongue};
+    const std::size_t slot = slot_of(guest.viewer, guest.tongue);
+    Tree view = view_of(*table_, whose);
     const int position = told_position();
     std::string text = fmt::format(R"({{"type":"view","version":{},"view":)", table_->version());
     write_json(view, text);
-    write_rest(*table_, guest.viewer, -1, text);
+    write_rest(*table_, whose, -1, false, text);
     shown_[slot] = {table_->version(), position, table_->rewinds(), std::move(view)};
     guest.version = table_->version();
     send_packed(guest, std::make_shared<const std::string>(std::move(text)));

@@ -89,10 +89,12 @@ bool Socket::understand(const std::string& text) {
                 throw bad_request("The first message must be 'hello'.",
                                   "Die erste Nachricht muss „hello“ sein.");
             std::string token = text_of(message, "token", 200, "");
+            tongue_ = tongue_of(message);
             greeted_ = true;
-            room_->enter(shared_from_this(), std::move(token));
+            room_->enter(shared_from_this(), std::move(token), tongue_);
             return true;
         }
+        note_language(message);
         room_->wish(shared_from_this(), std::move(message));
         return true;
     } catch (const Refusal& refusal) {
@@ -101,10 +103,22 @@ bool Socket::understand(const std::string& text) {
     }
 }
 
+/// What the room carries out for its messages holds for complaints as well.
+void Socket::note_language(const Json& message) {
+    const auto is = [&](const char* key, const char* word) {
+        const auto found = message.find(key);
+        return found != message.end() && *found == word;
+    };
+    if (!is("type", "language")) return;
+    if (is("lang", "en")) tongue_ = Language::en;
+    if (is("lang", "de")) tongue_ = Language::de;
+}
+
 void Socket::complain(const Refusal& refusal) {
     ++hub_.metrics.refusals;
     Json message = {{"type", "refused"}, {"id", ""}};
     message.update(to_json(refusal));
+    prune(message, tongue_);
     send(std::make_shared<const std::string>(message.dump()));
 }
 

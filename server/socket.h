@@ -38,6 +38,7 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
     asio::awaitable<void> read();
     asio::awaitable<void> write(std::shared_ptr<Socket> self);
     bool understand(const std::string& text);
+    void note_language(const Json& message);
     void complain(const Refusal& refusal);
 
     Hub& hub_;
@@ -47,6 +48,7 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
     std::deque<Message> waiting_;
     std::size_t waiting_bytes_ = 0;
     bool greeted_ = false;
+    Tongue tongue_;
     bool closing_ = false;
     int nonsense_ = 0;
     Bucket bucket_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "match/row_answers.h"
+
 namespace cantina::server {
 
 namespace {
@@ -10,11 +12,8 @@ namespace {
 /// A client repeats what it wished for last, not what it wished for many answers ago.
 constexpr std::size_t remembered_wishes = 128;
 
-Refusal stale() {
-    return {Code::stale,
-            {"The table has moved on; look again.",
-             "Am Tisch ist es weitergegangen; schau noch einmal."}};
-}
+/// Who plays on where the game or the agreement puts a bot in somebody's place.
+constexpr const char* substitute = "knight";
 
 Refusal not_playing() {
     return {Code::not_yet,
@@ -22,10 +21,29 @@ Refusal not_playing() {
              "Die Partie hat noch nicht begonnen oder ist vorbei."}};
 }
 
+Refusal no_such_seat(int seats) {
+    return {Code::taken,
+            {"There are only " + std::to_string(seats) + " seats.",
+             "Es gibt nur " + std::to_string(seats) + " Plätze."}};
+}
+
+Refusal brings_nothing(const std::string& setting) {
+    return bad_request("Who sits down here brings '" + setting + "' along, and it is missing.",
+                       "Wer sich hierhin setzt, bringt „" + setting + "“ mit, und das fehlt.");
+}
+
+Refusal not_to_bring(const std::string& setting) {
+    return bad_request("'" + setting + "' is not left to who sits here.",
+                       "„" + setting + "“ ist nicht dem überlassen, der hier sitzt.");
+}
+
 }  // namespace
 
 Table::Table(std::string id, Agreement agreement)
-    : id_(std::move(id)), agreement_(std::move(agreement)), open_(open_agreed(agreement_)) {
+    : Table(std::move(id), agreement, open_agreed(agreement)) {}
+
+Table::Table(std::string id, Agreement agreement, OpenGame open)
+    : id_(std::move(id)), agreement_(std::move(agreement)), open_(std::move(open)) {
     for (const SeatPlan& plan : agreement_.seats) {
         Sitter sitter;
         sitter.person = plan.person;
@@ -54,26 +72,18 @@ void Table::apply(i64 version, i64 at, const Entry& entry) {
     const bool of_a_seat = entry.kind != Entry::Kind::draw && entry.kind != Entry::Kind::rematch;
     if (of_a_seat && entry.seat >= seats()) throw std::runtime_error("an entry of no seat");
     switch (entry.kind) {
-        case Entry::Kind::sit: {
-            Sitter& sitter = sitters_[entry.seat];
-            sitter.taken = true;
-            sitter.name = entry.name;
-            sitter.number = entry.number;
-            sitter.key_hash = entry.key_hash;
-            sitter.token_hash = entry.token_hash;
-            if (!free_seat()) {
-                start();
-                moved_at_ = at;
-            }
+        case Entry::Kind::sit:
+            take_seat(entry, at);
             break;
-        }
         case Entry::Kind::answer:
             note_time(at);
             match_->answer(entry.option);
-            if (match_->over()) {
-                const Standing standing = game().standing(match_->state());
-                end("won", {standing.share.begin(), standing.share.begin() + game().seats()});
-            }
+            look_at_standing("won");
+            break;
+        case Entry::Kind::answers:
+            note_time(at);
+            match_->answer_all(entry.options);
+            look_at_standing("won");
             break;
         case Entry::Kind::undo:
             match_->undo_to(entry.to, entry.seat);
@@ -81,16 +91,15 @@ void Table::apply(i64 version, i64 at, const Entry& entry) {
             moved_at_ = at;
             break;
         case Entry::Kind::resign:
-            end("resigned", lost_by(entry.seat));
-            break;
         case Entry::Kind::timeout:
-            end("timeout", lost_by(entry.seat));
+            depart(entry, at);
             break;
         case Entry::Kind::draw:
-            end("drawn", std::vector<double>(sitters_.size(), 0.5));
+            end("drawn", shared_by_all());
             break;
         case Entry::Kind::replace:
             sitters_[entry.seat].bot = entry.text;
+            ++seatings_;
             break;
         case Entry::Kind::rematch:
             rematch_ = entry.text;
@@ -100,8 +109,56 @@ void Table::apply(i64 version, i64 at, const Entry& entry) {
     version_ = version;
 }
 
+void Table::take_seat(const Entry& entry, i64 at) {
+    Sitter& sitter = sitters_[entry.seat];
+    sitter.taken = true;
+    sitter.name = entry.name;
+    sitter.number = entry.number;
+    sitter.key_hash = entry.key_hash;
+    sitter.token_hash = entry.token_hash;
+    sitter.brought = entry.bring;
+    ++seatings_;
+    if (free_seat()) return;
+    start();
+    moved_at_ = at;
+}
+
+/// A seat is given up: the game says what becomes of it, unless a bot was agreed for that.
+void Table::depart(const Entry& entry, i64 at) {
+    const bool resigned = entry.kind == Entry::Kind::resign;
+    const auto reason = resigned ? HistoryEntry::Reason::resigned : HistoryEntry::Reason::timeout;
+    const Seat before = asked();
+    if (entry.text.empty())
+        match_->leave(entry.seat, reason, substitute);
+    else
+        match_->hand_over(entry.seat, reason, entry.text);
+    sitters_[entry.seat].bot = match_->history().back().bot;
+    ++seatings_;
+    look_at_standing(resigned ? "resigned" : "timeout");
+    if (before == entry.seat) moved_at_ = at;
+}
+
+void Table::look_at_standing(const char* reason) {
+    const SeatMask out = standing_.out;
+    standing_ = game().standing(match_->state());
+    if (standing_.out != out) ++seatings_;
+    if (!standing_.over) return;
+    const std::vector<double> shares(standing_.share.begin(), standing_.share.begin() + seats());
+    int sharing = 0;
+    int in = 0;
+    for (Seat seat = 0; seat < seats(); ++seat) {
+        sharing += shares[seat] > 0;
+        in += !standing_.is_out(seat);
+    }
+    const bool drawn =
+        match_->history().back().kind == HistoryEntry::Kind::answer && sharing > 1 && sharing >= in;
+    end(drawn ? "drawn" : reason, shares);
+}
+
 /// Deals when everybody sits, or goes on where a recorded match is continued.
 void Table::start() {
+    const Wishes setup = setup_with({});
+    if (setup != agreement_.setup) open_ = open_wished(agreement_.game, setup);
     std::vector<std::string> names;
     std::vector<std::string> numbers;
     for (const Sitter& sitter : sitters_) {
@@ -116,22 +173,63 @@ void Table::start() {
     Recording recording = read_recording(agreement_.replay);
     recording.seats = names;
     match_ = std::make_unique<Match>(replay(recording, open_.game, agreement_.at));
+    standing_ = game().standing(match_->state());
 }
 
 void Table::end(const std::string& reason, std::vector<double> result) {
     ending_ = Ending{reason, std::move(result)};
 }
 
-std::vector<double> Table::lost_by(Seat seat) const {
-    std::vector<double> result(sitters_.size(), 1.0);
-    result[seat] = 0.0;
-    return result;
+/// A draw: those who are still in have the same share.
+std::vector<double> Table::shared_by_all() const {
+    int in = 0;
+    for (Seat seat = 0; seat < seats(); ++seat) in += !is_out(seat);
+    std::vector<double> shares(sitters_.size());
+    for (Seat seat = 0; seat < seats(); ++seat) shares[seat] = is_out(seat) ? 0.0 : 1.0 / in;
+    return shares;
+}
+
+bool Table::takes_part(Seat seat) const {
+    return seat < seats() && sitters_[seat].bot.empty() && !is_out(seat);
+}
+
+int Table::people_in() const {
+    int people = 0;
+    for (Seat seat = 0; seat < seats(); ++seat) people += takes_part(seat);
+    return people;
+}
+
+Text Table::name_of(Seat seat) const {
+    const std::string& name = sitters_[seat].name;
+    if (!name.empty() && name != "?") return {name, name};
+    return {game().seat_name(seat, Language::en), game().seat_name(seat, Language::de)};
 }
 
 // --- wishes
 
 void Table::check_playing() const {
     if (!match_ || ending_) throw not_playing();
+}
+
+/// Who is out, or whose place a bot has taken, may look on.
+void Table::check_takes_part(Seat seat) const {
+    check_playing();
+    if (is_out(seat))
+        throw Refusal(Code::not_allowed,
+                      {"You are out of this match; you can stay and watch.",
+                       "Du bist aus dieser Partie ausgeschieden; du kannst weiter zuschauen."});
+    if (!takes_part(seat))
+        throw Refusal(Code::not_allowed,
+                      {"A bot plays on your seat now; you can stay and watch.",
+                       "Auf deinem Platz spielt jetzt ein Bot; du kannst weiter zuschauen."});
+}
+
+void Table::check_asked(Seat seat, i64 version) const {
+    check_takes_part(seat);
+    if (version != version_) throw stale();
+    if (match_->decision().seat != seat)
+        throw Refusal(Code::not_your_turn,
+                      {"It is not for you to answer now.", "Du bist gerade nicht gefragt."});
 }
 
 std::optional<Seat> Table::free_seat() const {
@@ -141,13 +239,19 @@ std::optional<Seat> Table::free_seat() const {
 }
 
 Entry Table::sit(std::optional<Seat> wanted, const std::string& name, const std::string& number,
-                 const std::string& key_hash, const std::string& token_hash) const {
+                 const std::string& key_hash, const std::string& token_hash,
+                 const Wishes& bring) const {
     const std::optional<Seat> seat = wanted ? wanted : free_seat();
     if (!seat)
         throw Refusal(Code::taken, {"All seats are taken; you can watch.",
                                     "Alle Plätze sind besetzt; du kannst zuschauen."});
-    if (*seat >= seats() || sitters_[*seat].taken)
-        throw Refusal(Code::taken, {"This seat is taken.", "Dieser Platz ist besetzt."});
+    if (*seat >= seats()) throw no_such_seat(seats());
+    if (sitters_[*seat].taken) {
+        const Text who = name_of(*seat);
+        throw Refusal(Code::taken, {"This seat is taken (" + who.en + ").",
+                                    "Dieser Platz ist besetzt (" + who.de + ")."});
+    }
+    check_brought(*seat, bring);
     Entry entry;
     entry.kind = Entry::Kind::sit;
     entry.seat = *seat;
@@ -155,19 +259,58 @@ Entry Table::sit(std::optional<Seat> wanted, const std::string& name, const std:
     entry.number = number;
     entry.key_hash = key_hash;
     entry.token_hash = token_hash;
+    entry.bring = bring;
     return entry;
 }
 
+Wishes Table::setup_with(const Wishes& bring) const {
+    Wishes setup = agreement_.setup;
+    for (const Sitter& sitter : sitters_)
+        for (const auto& [key, value] : sitter.brought) setup[key] = value;
+    for (const auto& [key, value] : bring) setup[key] = value;
+    return setup;
+}
+
+/// What was left to this player must be there, and nothing else; the game says whether it will do.
+void Table::check_brought(Seat seat, const Wishes& bring) const {
+    const std::map<std::string, Seat> own = own_settings(agreement_.game, agreement_.setup);
+    for (const auto& [key, value] : bring) {
+        const auto found = own.find(key);
+        if (found == own.end() || found->second != seat) throw not_to_bring(key);
+        if (value == own_value) throw brings_nothing(key);
+    }
+    for (const auto& [key, whose] : own)
+        if (whose == seat && !bring.contains(key)) throw brings_nothing(key);
+    if (own.empty()) return;
+    const OpenGame open = open_wished(agreement_.game, setup_with(bring));
+    if (open.game->seats() != game().seats()) throw no_such_seat(open.game->seats());
+}
+
 Entry Table::answer(Seat seat, i64 version, i64 option) const {
-    check_playing();
-    if (version != version_) throw stale();
-    if (match_->decision().seat != seat)
-        throw Refusal(Code::not_your_turn,
-                      {"It is not for you to answer now.", "Du bist gerade nicht gefragt."});
+    check_asked(seat, version);
     if (option < 0 || option >= match_->options().size())
         throw Refusal(Code::not_legal,
                       {"There is no such option now.", "Diese Möglichkeit gibt es gerade nicht."});
     return answer_with(seat, match_->options()[static_cast<int>(option)]);
+}
+
+Entry Table::answer_row(Seat seat, i64 version, const std::vector<int>& picks) const {
+    check_asked(seat, version);
+    const auto row = game().row(match_->state());
+    if (!row)
+        throw Refusal(Code::not_legal, {"This question wants one answer: name an option.",
+                                        "Diese Frage will eine einzige Antwort: Nenne eine "
+                                        "Möglichkeit."});
+    Entry entry;
+    entry.kind = Entry::Kind::answers;
+    entry.seat = seat;
+    entry.question = match_->decision().question;
+    try {
+        entry.options = answers_for(game(), match_->state(), *row, picks);
+    } catch (const RowError& error) {
+        throw Refusal(Code::not_legal, error.text());
+    }
+    return entry;
 }
 
 Entry Table::answer_with(Seat seat, const Option& option) const {
@@ -180,7 +323,7 @@ Entry Table::answer_with(Seat seat, const Option& option) const {
 }
 
 Entry Table::undo(Seat seat, i64 version) const {
-    check_playing();
+    check_takes_part(seat);
     if (version != version_) throw stale();
     if (agreement_.undo == UndoRule::never)
         throw Refusal(Code::not_allowed, {"At this table nothing is taken back.",
@@ -208,25 +351,24 @@ Entry plain(Entry::Kind kind, Seat seat) {
 }  // namespace
 
 Entry Table::resign(Seat seat) const {
-    check_playing();
-    return plain(Entry::Kind::resign, seat);
+    check_takes_part(seat);
+    Entry entry = plain(Entry::Kind::resign, seat);
+    if (game().departure(match_->state(), seat) == Departure::replaced) entry.text = substitute;
+    return entry;
 }
 
 Entry Table::time_is_up(Seat seat) const {
-    check_playing();
-    return plain(Entry::Kind::timeout, seat);
+    check_takes_part(seat);
+    Entry entry = plain(Entry::Kind::timeout, seat);
+    if (agreement_.away == Away::bot ||
+        game().departure(match_->state(), seat) == Departure::replaced)
+        entry.text = substitute;
+    return entry;
 }
 
 Entry Table::draw(Seat seat) const {
-    check_playing();
+    check_takes_part(seat);
     return plain(Entry::Kind::draw, seat);
-}
-
-Entry Table::replace(Seat seat) const {
-    check_playing();
-    Entry entry = plain(Entry::Kind::replace, seat);
-    entry.text = "knight";
-    return entry;
 }
 
 Entry Table::note_rematch(const std::string& table) const {
@@ -262,104 +404,6 @@ std::optional<Seat> Table::seat_of_key(const std::string& key_hash) const {
     for (Seat seat = 0; seat < seats(); ++seat)
         if (sitters_[seat].taken && sitters_[seat].key_hash == key_hash) return seat;
     return std::nullopt;
-}
-
-// --- what is shown
-
-Seat Table::asked() const {
-    if (!match_ || ending_) return nobody;
-    return match_->decision().seat;
-}
-
-bool Table::asks_bot() const {
-    const Seat seat = asked();
-    return seat < seats() && !sitters_[seat].bot.empty();
-}
-
-Tree Table::view(Seat viewer) const {
-    if (!match_) return {};
-    Tree view = game().view(match_->state(), viewer);
-    if (ending_)
-        for (auto& [key, value] : std::get<Tree::Map>(view.value))
-            if (key == "decision") value = {};
-    return view;
-}
-
-Tree log_lines(const Match& match, Seat viewer, int since, int until) {
-    Tree::List lines;
-    std::vector<LogLine> en = match.log(viewer, Language::en, since);
-    std::vector<LogLine> de = match.log(viewer, Language::de, since);
-    int last = -1;
-    int within = 0;
-    for (std::size_t i = 0; i < en.size() && i < de.size() && en[i].position <= until; ++i) {
-        within = en[i].position == last ? within + 1 : 0;
-        last = en[i].position;
-        Tree::Map text;
-        text.emplace_back("en", std::move(en[i].text));
-        text.emplace_back("de", std::move(de[i].text));
-        Tree::Map line;
-        line.emplace_back("n", en[i].position * 256 + within);
-        line.emplace_back("seat", en[i].seat < match.game().seats() ? Tree(en[i].seat) : Tree());
-        line.emplace_back("text", std::move(text));
-        line.emplace_back("clause", std::move(en[i].clause));
-        lines.emplace_back(std::move(line));
-    }
-    return lines;
-}
-
-Tree Table::log(Seat viewer, int since) const {
-    return match_ ? log_lines(*match_, viewer, since, match_->position()) : Tree(Tree::List{});
-}
-
-Tree Table::can(Seat viewer) const {
-    const bool playing = match_ && !ending_ && viewer < seats();
-    bool undo = playing && agreement_.undo != UndoRule::never;
-    if (undo) {
-        const auto back = match_->previous_choice(viewer);
-        undo = back && *back >= agreement_.at;
-    }
-    return Tree::Map{{"undo", undo},
-                     {"hint", playing && agreement_.hints && asked() == viewer},
-                     {"draw", playing && game().knows_draws() && !agreement_.only_one_person()},
-                     {"resign", playing}};
-}
-
-Json Table::seats_for(Seat viewer) const {
-    Json list = Json::array();
-    for (Seat seat = 0; seat < seats(); ++seat) {
-        const Sitter& sitter = sitters_[seat];
-        const Text side = {game().seat_name(seat, Language::en),
-                           game().seat_name(seat, Language::de)};
-        list.push_back({{"seat", seat},
-                        {"side", to_json(side)},
-                        {"kind", sitter.bot.empty() ? "person" : "bot"},
-                        {"name", sitter.name},
-                        {"bot", sitter.bot.empty() ? Json() : Json(sitter.bot)},
-                        {"free", !sitter.taken},
-                        {"you", seat == viewer}});
-    }
-    return list;
-}
-
-Json Table::summary() const {
-    static constexpr const char* names[] = {"waiting", "playing", "over"};
-    Json summary = {{"table", id_},
-                    {"game", agreement_.game},
-                    {"setup", agreement_.setup},
-                    {"status", names[static_cast<int>(status())]},
-                    {"seats", seats_for(spectator)},
-                    {"asked", asked() < seats() ? Json(asked()) : Json()},
-                    {"moved-at", moved_at_}};
-    if (ending_)
-        summary["result"] = {{"reason", ending_->reason}, {"scores", ending_->result}};
-    else
-        summary["result"] = nullptr;
-    return summary;
-}
-
-std::vector<Obstacle> Table::why_not(Seat seat, const std::string& card) const {
-    check_playing();
-    return game().why_not(match_->state(), seat, card);
 }
 
 // --- clocks

@@ -14,6 +14,7 @@
 #include "match/replay.h"
 #include "server/agreement.h"
 #include "server/entry.h"
+#include "server/telling.h"
 #include "store/store.h"
 
 namespace cantina::server {
@@ -25,6 +26,7 @@ struct Sitter {
     std::string name;
     std::string bot;  // also when a bot has taken over
     std::string number, key_hash, token_hash;
+    Wishes brought;  // what was left to this player to bring
 };
 
 struct Ending {
@@ -32,13 +34,11 @@ struct Ending {
     std::vector<double> result;
 };
 
-/// The lines of a match's log in both languages, after the position `since` (-1: from the deal on)
-/// and up to `until`.
-Tree log_lines(const Match& match, Seat viewer, int since, int until);
-
 class Table {
   public:
     Table(std::string id, Agreement agreement);
+    /// With a game that was opened already.
+    Table(std::string id, Agreement agreement, OpenGame open);
 
     const std::string& id() const { return id_; }
     const Agreement& agreement() const { return agreement_; }
@@ -55,6 +55,14 @@ class Table {
     const std::string& rematch() const { return rematch_; }
     /// How often something was taken back: then the log is not only longer.
     int rewinds() const { return rewinds_; }
+    /// Grows when somebody sits down, goes out or is replaced: then all are told who sits where.
+    int seatings() const { return seatings_; }
+    /// Is this a person who has a say in how the match goes on?
+    bool takes_part(Seat seat) const;
+    int people_in() const;
+    bool is_out(Seat seat) const { return standing_.is_out(seat); }
+    /// The name of who sits there, or what the seat is called.
+    Text name_of(Seat seat) const;
 
     /// Applies what the store holds. Throws std::runtime_error if that does not fit the table.
     void apply(const StoredEntry& stored);
@@ -63,13 +71,16 @@ class Table {
 
     // --- wishes. Each says the entry that would carry it out, or throws Refusal. -----------------
     Entry sit(std::optional<Seat> wanted, const std::string& name, const std::string& number,
-              const std::string& key_hash, const std::string& token_hash) const;
+              const std::string& key_hash, const std::string& token_hash,
+              const Wishes& bring = {}) const;
     Entry answer(Seat seat, i64 version, i64 option) const;
+    /// A whole row of choices: the numbers of its candidates.
+    Entry answer_row(Seat seat, i64 version, const std::vector<int>& picks) const;
     Entry undo(Seat seat, i64 version) const;
     Entry resign(Seat seat) const;
+    /// Also when somebody stays away and a bot was agreed for that.
     Entry time_is_up(Seat seat) const;
     Entry draw(Seat seat) const;
-    Entry replace(Seat seat) const;
     Entry note_rematch(const std::string& table) const;
     /// The only answer, or a bot's; the option is taken at its word by apply().
     Entry answer_with(Seat seat, const Option& option) const;
@@ -86,6 +97,10 @@ class Table {
     Tree view(Seat viewer) const;
     /// What happened after entry `since` of the match's history (-1: everything).
     Tree log(Seat viewer, int since) const;
+    News news(const Whose& whose, int since, bool with_events) const;
+    /// Lines of the log from this number on came after the viewer's own last choice; null for who
+    /// has no choice to make.
+    Tree since(Seat viewer) const;
     Tree can(Seat viewer) const;
     /// What the lobby shows.
     Json summary() const;
@@ -115,10 +130,19 @@ class Table {
     };
     void remember(const Wish& wish);
 
+    void take_seat(const Entry& entry, i64 at);
     void start();
+    void depart(const Entry& entry, i64 at);
+    /// After every change of the match: who is out, and is it over?
+    void look_at_standing(const char* reason);
     void check_playing() const;
+    void check_takes_part(Seat seat) const;
+    void check_asked(Seat seat, i64 version) const;
+    void check_brought(Seat seat, const Wishes& bring) const;
+    /// What was agreed, with what is brought along so far.
+    Wishes setup_with(const Wishes& bring) const;
     void end(const std::string& reason, std::vector<double> result);
-    std::vector<double> lost_by(Seat seat) const;
+    std::vector<double> shared_by_all() const;
     void note_time(i64 now);
 
     std::string id_;
@@ -127,9 +151,11 @@ class Table {
     std::vector<Sitter> sitters_;
     std::unique_ptr<Match> match_;
     std::optional<Ending> ending_;
+    Standing standing_;  // of the match
     std::string rematch_;
     i64 version_ = 0;
     int rewinds_ = 0;
+    int seatings_ = 0;
     i64 moved_at_ = 0;  // when the question of the moment was asked
     std::vector<i64> spent_;
     std::vector<Wish> wishes_;  // the latest ones, in a ring

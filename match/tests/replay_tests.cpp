@@ -97,7 +97,7 @@ TEST_F(Replay, SomethingElseIsNoReplay) {
 }
 
 TEST_F(Replay, OtherVersionsGamesSetupsAndCardsAreNamed) {
-    EXPECT_EQ(complaint_after([](json& file) { file["format"] = 2; }), Kind::other_version);
+    EXPECT_EQ(complaint_after([](json& file) { file["format"] = 3; }), Kind::other_version);
     EXPECT_EQ(complaint_after([](json& file) { file["game"] = "chess"; }), Kind::unknown_game);
     EXPECT_EQ(complaint_after([](json& file) { file["setup"]["bases"] = "17"; }),
               Kind::other_setup);

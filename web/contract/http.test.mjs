@@ -42,7 +42,7 @@ async function refusesBadBodies(server, target, body) {
     key: leia,
     payload: Buffer.from([...Buffer.from('{"name":"'), 0xff, ...Buffer.from('"}')]),
   });
-  const long = { key: leia, body: { ...body, more: 'x'.repeat(17_000) } };
+  const long = { key: leia, body: { ...body, more: 'x'.repeat(33_000) } };
   await refused(server, 'POST', target, 'too-large', long);
   await refused(server, 'POST', target, 'wrong-token', { body });
   await refused(server, 'POST', target, 'wrong-token', { key: 'too-short', body });
@@ -113,6 +113,89 @@ describe('the calls', () => {
     }
     await refused(server, 'GET', '/api/games/deckbuilding/decks', 'not-found');
     await refused(server, 'GET', '/api/games/chess/decks', 'not-found');
+  });
+
+  test('a gallery finds what it needs, and hidden games only if it wants them', async () => {
+    const listed = await ask(server, 'GET', '/api/games');
+    const all = await ask(server, 'GET', '/api/games?all=1');
+    assert.deepEqual(
+      all.filter((game) => game.listed),
+      listed,
+    );
+    for (const { text, players, minutes, difficulty, seats } of listed) {
+      assert.ok(text.en && text.de && minutes && difficulty);
+      assert.ok(players.least <= seats.length && seats.length <= players.most);
+    }
+    for (const { id, seats } of all) {
+      const body = { game: id, seats: seats.map(() => ({ kind: 'open' })) };
+      await ask(server, 'POST', '/api/tables', { key: leia, body });
+    }
+  });
+
+  test('what is chosen says which seats and settings there are', async () => {
+    const target = '/api/games/deckbuilding/setup';
+    const body = { setup: { variant: 'whole-galaxy' } };
+    const offer = await ask(server, 'POST', target, { body });
+    assert.equal(offer.setup.bases, '4');
+    assert.equal(offer.seats.length, 2);
+    const [game] = (await ask(server, 'GET', '/api/games')).filter(({ id }) => id === 'deckbuilding');
+    assert.deepEqual(offer.seats, game.seats);
+    assert.deepEqual(await ask(server, 'POST', target, { body: { setup: offer.setup } }), offer);
+    const usual = await ask(server, 'POST', target, { body: {} });
+    assert.deepEqual(usual.settings, game.settings);
+    const { body: wrong } = await call(server, 'POST', target, { body: { setup: { bases: '9' } } });
+    assert.equal(wrong.error, 'bad-request');
+    assert.equal(wrong.clause, 'DBG-VARIANT-11');
+    const own = { setup: { dark: 'own' } };
+    const decks = await ask(server, 'POST', '/api/games/lcg/setup', { body: own });
+    assert.equal(decks.setup.dark, 'own');
+    for (const setup of [[], { bases: 3 }, { variant: 'own' }, { colour: 'red' }])
+      await refused(server, 'POST', target, 'bad-request', { body: { setup } });
+    await refused(server, 'POST', target, 'bad-request', { payload: 'no JSON' });
+    const long = { body: { setup: {}, more: 'x'.repeat(33_000) } };
+    await refused(server, 'POST', target, 'too-large', long);
+    await refused(server, 'POST', target, 'not-allowed', { body, headers: elsewhere });
+    await refused(server, 'POST', '/api/games/chess/setup', 'not-found', { body });
+  });
+
+  test('each player brings the own deck', async () => {
+    const setup = { dark: 'own', light: 'own' };
+    const wish = { game: 'lcg', setup, seats: withFriend };
+    const make = (more) => ({ key: leia, body: newTable({ ...wish, ...more }) });
+    await refused(server, 'POST', '/api/tables', 'bad-request', make({}));
+    for (const bring of [{ light: 'jedi' }, { dark: 'own' }, { dark: 'beginner' }, { dark: 5 }, 7])
+      await refused(server, 'POST', '/api/tables', 'bad-request', make({ bring }));
+    await refused(server, 'POST', '/api/tables', 'bad-request', make({ seats: withBot }));
+    const table = await makeTable(server, { ...wish, bring: { dark: 'imperial-navy' } });
+    const target = `/api/tables/${table.table}/join`;
+    const { invitation } = table;
+    await refused(server, 'POST', target, 'bad-request', { key: han, body: { invitation } });
+    const few = { invitation, bring: { light: 'jedi:1' } };
+    const { body: bad } = await call(server, 'POST', target, { key: han, body: few });
+    assert.match(bad.clause, /^LCG-DECK-/);
+    const waiting = await ask(server, 'GET', `/api/tables/${table.table}`);
+    assert.equal(waiting.status, 'waiting');
+    const body = { name: 'Han', invitation, bring: { light: 'rebel-alliance' } };
+    const joined = await ask(server, 'POST', target, { key: han, body });
+    const about = await ask(server, 'GET', `/api/tables/${table.table}`);
+    assert.equal(about.status, 'playing');
+    assert.deepEqual([about.setup.dark, about.setup.light], ['own', 'own']);
+    const person = await Person.at(server, table);
+    await person.wished('resign');
+    await person.vanish();
+    const { body: file } = await call(server, 'GET', `/api/tables/${table.table}/file`);
+    assert.deepEqual([file.setup.dark, file.setup.light], ['imperial-navy', 'rebel-alliance']);
+    assert.equal(file.format, 2);
+    assert.deepEqual(file.answers.at(-1), { seat: 0, leaves: 'resigned' });
+    const again = `/api/tables/${table.table}/rematch`;
+    const token = { token: table.token, number: '9' };
+    await refused(server, 'POST', again, 'bad-request', { key: leia, body: token });
+    const light = { ...token, bring: { light: 'jedi' } };
+    const made = await ask(server, 'POST', again, { key: leia, body: light });
+    assert.equal(made.seat, 1);
+    const dark = { token: joined.token, number: '9', bring: { dark: 'sith' } };
+    const followed = await ask(server, 'POST', again, { key: han, body: dark });
+    assert.equal(followed.table, made.table);
   });
 
   test('a deck is checked, and told in every form', async () => {
@@ -236,6 +319,8 @@ describe('the calls', () => {
       { seats: [] },
       { seats: [{ kind: 'me' }] },
       { seats: [{ kind: 'me' }, { kind: 'me' }] },
+      { seats: Array(9).fill({ kind: 'open' }) },
+      { seats: Array(3).fill({ kind: 'open' }) },
       { seats: [{ kind: 'me' }, { kind: 'bot' }] },
       { seats: [{ kind: 'me' }, { kind: 'bot', bot: 'search:1000000' }] },
       { seats: [{ kind: 'me' }, { kind: 'robot' }] },
@@ -259,6 +344,11 @@ describe('the calls', () => {
         key: leia,
         body: newTable(more),
       });
+    for (const named of [1, 3, 9]) {
+      const wish = { key: leia, body: newTable({ seats: Array(named).fill({ kind: 'open' }) }) };
+      const { body } = await call(server, 'POST', '/api/tables', wish);
+      assert.equal(body.text.en, `With this setup the game has 2 seats, not ${named}.`);
+    }
   });
 
   test('the own tables are shown only with a key', async () => {
@@ -274,9 +364,9 @@ describe('the calls', () => {
     await refusesBadBodies(server, target, body);
     await refused(server, 'POST', target, 'not-allowed', { key: han, body: { name: 'Han' } });
     await refused(server, 'POST', `${nowhere}/join`, 'not-found', { key: han, body });
-    for (const more of [{ name: 5 }, { number: 'x'.repeat(65) }, { seat: 'left' }, { seat: 4 }])
+    for (const more of [{ name: 5 }, { number: 'x'.repeat(65) }, { seat: 'left' }, { seat: 8 }])
       await refused(server, 'POST', target, 'bad-request', { key: han, body: { ...body, ...more } });
-    for (const seat of [0, 3])
+    for (const seat of [0, 3, 7])
       await refused(server, 'POST', target, 'taken', { key: han, body: { ...body, seat } });
     const joined = await ask(server, 'POST', target, { key: han, body: { ...body, seat: 1 } });
     assert.equal(joined.seat, 1);
@@ -350,7 +440,8 @@ describe('the calls', () => {
         '[]',
         '{}',
         file.slice(0, file.length / 2),
-        JSON.stringify({ ...recording, format: 2 }),
+        JSON.stringify({ ...recording, format: 3 }),
+        JSON.stringify({ ...recording, format: 0 }),
         JSON.stringify({ ...recording, game: 'chess' }),
         JSON.stringify({ ...recording, setup: { bases: '17' } }),
         JSON.stringify({ ...recording, content: '0'.repeat(16) }),
@@ -385,6 +476,8 @@ describe('the calls', () => {
         const open = await ask(server, 'GET', `${at}/5?viewer=public`);
         assert.equal(open.view.viewer, null);
         assert.equal(open.view.decision.options, undefined);
+        const lines = all.log.map(({ n }) => n);
+        for (const { n } of all.events) assert.ok(n === null || lines.includes(n));
         const last = await ask(server, 'GET', `${at}/${about.positions}`);
         assert.equal(last.view.decision, null);
         for (const wrong of [`${about.positions + 1}`, '-1', 'x', '5?viewer=2', '5?viewer=me'])
@@ -400,9 +493,16 @@ describe('the calls', () => {
       do summary = await ask(server, 'GET', `/api/replays/${table}/summary`);
       while (summary.thinking);
       assert.deepEqual(
-        summary.chance.map(([position]) => position),
-        about.turns,
+        summary.chance.map(({ seat }) => seat),
+        [0, 1],
       );
+      for (const { points } of summary.chance)
+        assert.deepEqual(
+          points.map(([position]) => position),
+          about.turns,
+        );
+      const [first, second] = summary.chance.map(({ points }) => points);
+      first.forEach(([, percent], i) => assert.equal(percent + second[i][1], 100));
       assert.equal(summary.seats.length, 2);
     });
 

@@ -36,7 +36,18 @@ export function patched(document, patch) {
   return whole;
 }
 
+/** Every text pair of a message, wherever it is. */
+function* textPairs(value) {
+  if (value === null || typeof value !== 'object') return;
+  const names = Object.keys(value);
+  if (names.length && names.every((name) => name === 'en' || name === 'de')) yield value;
+  else for (const part of Object.values(value)) yield* textPairs(part);
+}
+
 export class Person {
+  lang = null;
+  since = null;
+  events = [];
   view = null;
   table = null;
   version = -1;
@@ -51,8 +62,9 @@ export class Person {
   #wake = () => undefined;
 
   /** Comes to a table and waits for the view; `hello: null` only opens the line. */
-  static async at(server, { table, token }, { hello = true } = {}) {
+  static async at(server, { table, token }, { hello = true, lang } = {}) {
     const person = new Person();
+    person.lang = lang ?? null;
     const address = `ws://127.0.0.1:${server.port}/api/tables/${table}/socket`;
     person.line = new WebSocket(address, 'cantina.1');
     person.line.on('message', (data) => person.#hear(data.toString('utf8')));
@@ -63,7 +75,7 @@ export class Person {
     });
     await new Promise((done) => person.line.once('open', done));
     if (!hello) return person;
-    person.send(token === undefined ? { type: 'hello' } : { type: 'hello', token });
+    person.send({ type: 'hello', ...(token !== undefined && { token }), ...(lang && { lang }) });
     await person.until('view');
     return person;
   }
@@ -74,12 +86,20 @@ export class Person {
       const why = messageFault('server', message);
       assert.equal(why, null, `${why}\n${text.slice(0, 2000)}`);
       seen.add(`server ${message.type}`);
+      this.#checkTexts(message);
       this.#takeIn(message);
       this.heard.push(message);
     } catch (error) {
       this.fault ??= error;
     }
     this.#wake();
+  }
+
+  /** In both languages, or in the one that was wanted; a change of it is under way for a moment. */
+  #checkTexts(message) {
+    const wanted = this.lang ? [this.lang] : ['en', 'de'];
+    for (const pair of textPairs(message))
+      assert.deepEqual(Object.keys(pair), wanted, JSON.stringify(pair));
   }
 
   #takeIn(message) {
@@ -92,13 +112,24 @@ export class Person {
       assert.equal(message.from, this.version, 'a change of another view');
       this.view = patched(this.view, message.patch);
       this.log.push(...message.log);
+      this.#checkEvents(message);
     } else {
       this.view = message.view;
       this.log = [...message.log];
     }
     this.version = message.version;
+    this.since = message.since;
     this.can = message.can;
     this.#checkView();
+  }
+
+  /** Each names its line in the news, in the order of the lines. */
+  #checkEvents({ log, events }) {
+    const lines = new Set(log.map(({ n }) => n));
+    const named = events.map(({ n }) => n).filter((n) => n !== null);
+    for (const n of named) assert.ok(lines.has(n), `an event of no line: ${n}`);
+    assert.deepEqual(named, [...named].sort((a, b) => a - b));
+    this.events.push(...events);
   }
 
   #checkView() {
@@ -106,6 +137,7 @@ export class Person {
     if (this.view === null) return;
     fits('messages.schema.json#/$defs/view', this.view, 'the patched view');
     const { decision, viewer } = this.view;
+    assert.equal(this.since === null, viewer === null, 'who watches has made no choice');
     if (this.table) assert.equal(viewer, this.table.you, 'the view of somebody else');
     if (decision) assert.equal(decision.options !== undefined, decision.seat === viewer);
   }
@@ -202,6 +234,18 @@ export class Person {
 
   get options() {
     return this.view.decision.options;
+  }
+
+  /** What happened after the own last choice. */
+  get news() {
+    return this.log.filter(({ n }) => n >= this.since);
+  }
+
+  async speak(lang) {
+    const message = { type: 'language', id: `wish-${++wishes}`, lang };
+    this.lang = lang;
+    this.send(message);
+    assert.equal((await this.answerTo(message.id)).type, 'done');
   }
 
   answer = (option) => this.wished('answer', { version: this.version, option });

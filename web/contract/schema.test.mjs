@@ -10,15 +10,27 @@ const line = { n: 256, seat: null, text, clause: 'DBG-END-04' };
 const option = { answer: 'play', text, card: { title: 'pilot', zone: 'hand' } };
 const decision = { seat: 0, question: 'turn', about: null, text, chosen: [], options: [option] };
 const view = { game: 'deckbuilding', viewer: 0, decision, row: [] };
-const shown = { type: 'view', version: 3, view, log: [line], can };
+const shown = { type: 'view', version: 3, view, log: [line], since: 512, can };
+const event = { n: 256, what: 'drawn', seat: 0, card: null, from: { zone: 'deck', seat: 0 } };
 const change = {
   type: 'change',
   from: 3,
   version: 4,
   patch: [{ op: 'remove', path: '/row/0' }],
   log: [],
+  events: [event],
+  since: null,
   can,
 };
+const row = {
+  shape: 'picks',
+  least: 1,
+  most: 2,
+  taken: 0,
+  total: { name: text, least: 0, most: 5 },
+  candidates: [{ ...option, least: 0, most: 2, weight: 1 }],
+};
+const withRow = (more) => ({ ...decision, row: { ...row, ...more } });
 const refused = { type: 'refused', id: 'a', error: 'stale', text };
 const sitter = { seat: 0, side: text, kind: 'bot', name: '', bot: 'knight', free: false, you: false };
 const table = {
@@ -34,7 +46,7 @@ const table = {
   away: 'wait',
   status: 'playing',
   you: null,
-  seats: [{ ...sitter, here: false }],
+  seats: [{ ...sitter, here: false, out: false, left: null }],
   watching: 1,
   rematch: null,
 };
@@ -51,7 +63,24 @@ const omit = (object, key) =>
 /** What fits, and what of it must not. */
 const cases = {
   client: [
-    [{ type: 'hello', token: hex }, { type: 'hello', token: 5 }, { type: 'hello', name: 'Leia' }],
+    [
+      { type: 'hello', token: hex, lang: 'de' },
+      { type: 'hello', token: 5 },
+      { type: 'hello', name: 'Leia' },
+      { type: 'hello', lang: 'fr' },
+    ],
+    [
+      { type: 'language', id: 'a', lang: 'de' },
+      { type: 'language', id: 'a' },
+      { type: 'language', id: 'a', lang: 'fr' },
+    ],
+    [
+      { type: 'answer', id: 'a', version: 1, row: [0, 2, 2] },
+      { type: 'answer', id: 'a', version: 1, row: [0], option: 0 },
+      { type: 'answer', id: 'a', version: 1, row: 0 },
+      { type: 'answer', id: 'a', version: 1, row: ['0'] },
+      { type: 'answer', id: 'a', version: 1, row: [-1] },
+    ],
     [
       { type: 'answer', id: 'a', version: 1, option: 0 },
       { type: 'answer', id: 'a', version: 1 },
@@ -64,7 +93,7 @@ const cases = {
       { type: 'answer', id: 'a', version: 1, option: 0, even: 'yes' },
     ],
     [{ type: 'chat', id: 'a', text: 'Hi' }, { type: 'chat', id: 'a', text: 'x'.repeat(301) }],
-    [{ type: 'mute', id: 'a', seat: 1, on: false }, { type: 'mute', id: 'a', seat: 4, on: false }],
+    [{ type: 'mute', id: 'a', seat: 1, on: false }, { type: 'mute', id: 'a', seat: 8, on: false }],
     [
       { type: 'hold', id: 'a', on: true },
       { type: 'hold', on: true },
@@ -82,11 +111,23 @@ const cases = {
       { ...shown, view: { ...view, decision: { ...decision, secret: 1 } } },
       { ...shown, view: { ...view, decision: { ...decision, options: [omit(option, 'text')] } } },
       { ...shown, can: omit(can, 'draw') },
-      { ...shown, log: [{ ...line, text: { en: 'only English' } }] },
+      { ...shown, log: [{ ...line, text: {} }] },
+      omit(shown, 'since'),
+      { ...shown, since: 'then' },
+      { ...shown, events: [] },
+      { ...shown, view: { ...view, decision: { ...omit(decision, 'options'), row } } },
       { ...shown, version: -1 },
       { ...shown, state: 'secret' },
     ],
     [{ ...shown, view: null }, omit(shown, 'view')],
+    [
+      { ...shown, view: { ...view, decision: withRow({}) } },
+      { ...shown, view: { ...view, decision: withRow({ shape: 'heap' }) } },
+      { ...shown, view: { ...view, decision: withRow({ candidates: [option] }) } },
+      { ...shown, view: { ...view, decision: withRow({ candidates: [] }) } },
+      { ...shown, view: { ...view, decision: withRow({ total: { least: 0, most: 1 } }) } },
+    ],
+    [{ ...shown, log: [{ ...line, text: { de: 'nur Deutsch' } }] }],
     [
       change,
       { ...change, patch: [{ op: 'move', path: '/a', from: '/b' }] },
@@ -94,6 +135,11 @@ const cases = {
       { ...change, patch: [{ op: 'remove', path: '/a', value: 1 }] },
       { ...change, patch: [{ op: 'replace', path: 'a', value: 1 }] },
       omit(change, 'from'),
+      omit(change, 'events'),
+      { ...change, events: [omit(event, 'n')] },
+      { ...change, events: [omit(event, 'what')] },
+      { ...change, events: [{ ...event, seat: 9 }] },
+      { ...change, events: [{ ...event, from: 'deck' }] },
     ],
     [
       refused,
@@ -107,11 +153,22 @@ const cases = {
       { ...table, invitation: 'abcdefghijklmnopqrstuv' },
       { ...table, you: 0 },
       { ...table, seats: [sitter] },
-      { ...table, seats: [{ ...sitter, here: true, token: hex }] },
+      { ...table, seats: [{ ...sitter, here: true }] },
+      { ...table, seats: [{ ...sitter, here: true, out: false, left: null, token: hex }] },
+      { ...table, seats: [{ ...sitter, here: true, out: true, left: 0 }] },
       { ...table, clock: { minutes: 5 } },
       { ...table, status: 'begun' },
     ],
     [{ ...table, you: 0, invitation: 'abcdefghijklmnopqrstuv' }, { ...table, invitation: null }],
+    [{ ...over, result: [0.25, 0.25, 0, 0.5] }, { ...over, result: [-1, 2] }],
+    [
+      { type: 'asks', what: 'undo', seat: 0, version: 1, of: [1, 2] },
+      { type: 'asks', what: 'undo', seat: 0, version: 1 },
+    ],
+    [
+      { type: 'consent', what: 'draw', seat: 0, by: 2, yes: false, of: [] },
+      { type: 'consent', what: 'draw', seat: 0, yes: false, of: [] },
+    ],
     [over, { ...over, result: [2, 0] }, { ...over, reason: 'bored' }, omit(over, 'shuffle')],
     [{ type: 'done', id: 'a' }, { type: 'done' }, { type: 'done', id: 'a', version: 1 }],
     [{ type: 'clock', left: [1, 2], running: null }, { type: 'clock', left: null, running: null }],
@@ -178,14 +235,21 @@ describe('the description of the calls', () => {
       { seats: [{ kind: 'me' }] },
       { game: 'deckbuilding', seats: [{ kind: 'bot' }] },
       { game: 'deckbuilding', seats: [{ kind: 'me' }], setup: { bases: 2 } },
+      { game: 'deckbuilding', seats: Array(9).fill({ kind: 'open' }) },
+      { game: 'deckbuilding', seats: [{ kind: 'me' }], bring: 'a deck' },
       { game: 'deckbuilding', seats: [{ kind: 'me' }], clock: { minutes: 0, seconds: 0 } },
     ],
     MadeTable: [{ table: 'x', seat: 0, token: hex, invitation: 'x', promise: hex }],
     ToldDeck: [{ side: 'dark' }, { code: 7 }],
     CheckedDeck: [{ side: 'dark', code: 'sith', name: '', faults: [], text: '', o8d: null }],
     MyTable: [omit(omit(table, 'type'), 'promise')],
-    ReplayFile: [{ format: 2 }],
-    Summary: [{ seats: [], series: [], chance: [[0, 101]], thinking: false }],
+    ReplayFile: [{ format: 3 }],
+    Text: [{ de: 'nur Deutsch' }],
+    Wishes: [{ deck: 5 }, { deck: 'x'.repeat(2001) }],
+    Summary: [
+      { seats: [], series: [], chance: [[0, 101]], thinking: false },
+      { seats: [], series: [], chance: [{ seat: 0, points: [[0, 101]] }], thinking: false },
+    ],
   };
   for (const [name, values] of Object.entries(wrong))
     test(`${name} does not take everything`, () => {

@@ -194,6 +194,7 @@ describe('two people', () => {
         what: 'undo',
         seat: asker.table.you,
         version: asker.version,
+        of: [other.table.you],
       });
       return other.asks.version;
     };
@@ -203,8 +204,14 @@ describe('two people', () => {
     let version = await wishFor('no-thanks');
     await asker.refused('stale', 'consent', { version, yes: true });
     await asker.refused('not-yet', 'undo', { version });
+    const asks = { what: 'undo', seat: asker.table.you, by: other.table.you };
     await other.wished('consent', { version, yes: false });
-    assert.equal((await asker.answerTo('no-thanks')).error, 'not-allowed');
+    const no = await asker.until('consent');
+    assert.deepEqual(no, { type: 'consent', ...asks, yes: false, of: [] });
+    const declined = await asker.answerTo('no-thanks');
+    assert.equal(declined.error, 'not-allowed');
+    assert.equal(declined.text.en, `${other === han ? 'Han' : 'Leia'} said no.`);
+    await other.refused('stale', 'consent', { version, yes: true });
 
     version = await wishFor('too-late');
     await goOn();
@@ -296,6 +303,7 @@ describe('two people', () => {
     await inStep(people);
     await han.when(() => han.over);
     assert.equal(han.over.reason, 'resigned');
+    assert.match(han.log.at(-1).text.en, /gives up/);
     assert.deepEqual(han.over.result, [0, 1]);
     await han.when(() => han.table.status === 'over');
     const target = `/api/tables/${table.table}/rematch`;
@@ -322,6 +330,149 @@ describe('two people', () => {
     assert.equal(back.table.you, 0);
     assert.deepEqual(back.view, leia.view);
     await leave(back, han);
+  });
+});
+
+/** Goes on until somebody is asked for several things at once; who that is, or undefined. */
+async function untilRow(people, fits) {
+  for (let answers = 0; answers < 400 && !people[0].over; ++answers) {
+    await inStep(people);
+    const asked = people.find((person) => person.asked);
+    if (!asked) await people[0].next('a question');
+    else if (asked.view.decision.row && fits(asked.view.decision.row)) return asked;
+    else await asked.answerSomehow();
+  }
+  return undefined;
+}
+
+describe('a row of choices', () => {
+  const server = serve();
+
+  test('is no answer to an ordinary question, and no answer goes both ways', async () => {
+    const person = await Person.at(server, await makeTable(server));
+    await person.when(() => person.asked);
+    const { version } = person;
+    if (!person.view.decision.row)
+      await person.refused('not-legal', 'answer', { version, row: [0] });
+    for (const more of [
+      { row: [0], option: 0 },
+      { row: 0 },
+      { row: ['0'] },
+      { row: [-1] },
+      { row: [0.5] },
+      { row: Array(257).fill(0) },
+    ])
+      await person.refusedWrong('bad-request', { type: 'answer', id: 'r', version, ...more });
+    assert.equal(person.version, version);
+    await leave(person);
+  });
+
+  test('is answered as one, refused as one and taken back as one', async () => {
+    const setup = { variant: 'secret-bases' };
+    let rows = 0;
+    for (let matches = 0; matches < 12 && !rows; ++matches) {
+      const person = await Person.at(server, await makeTable(server, { setup }));
+      await person.when(() => person.asked);
+      const fits = ({ least, candidates, taken }) =>
+        taken === 0 && least >= 1 && candidates.length > least;
+      const asked = await untilRow([person], fits);
+      if (asked) {
+        ++rows;
+        const { version, view } = structuredClone({ version: person.version, view: person.view });
+        const { least, most, candidates } = view.decision.row;
+        const all = candidates.flatMap(({ most: copies }, i) => Array(copies).fill(i));
+        await person.refused('not-legal', 'answer', { version, row: all.slice(0, least - 1) });
+        if (all.length > most) await person.refused('not-legal', 'answer', { version, row: all });
+        await person.refused('not-legal', 'answer', { version, row: [candidates.length] });
+        await person.refused('not-legal', 'answer', {
+          version,
+          row: Array(candidates[0].most + 1).fill(0),
+        });
+        await person.refused('stale', 'answer', { version: version - 1, row: all.slice(0, least) });
+        assert.deepEqual(person.view, view);
+        await person.wished('answer', { version, row: all.slice(0, least).reverse() });
+        await person.when(() => person.version > version);
+        assert.notDeepEqual(person.view.decision, view.decision);
+        if (person.can.undo && person.asked) {
+          await person.wished('undo', { version: person.version });
+          assert.deepEqual(person.view.decision?.row, view.decision.row);
+        }
+      }
+      await leave(person);
+    }
+    assert.ok(rows, 'nowhere was a row of choices');
+  });
+});
+
+describe('a language', () => {
+  const server = serve();
+
+  test('is enough for who wants one, on the same seat as another', async () => {
+    const table = await makeTable(server);
+    const german = await Person.at(server, table, { lang: 'de' });
+    const both = await Person.at(server, table);
+    const english = await Person.at(server, { table: table.table }, { lang: 'en' });
+    await german.when(() => german.asked);
+    await play([german, both, english], 30);
+    await inStep([german, both, english]);
+    assert.ok(german.log.length > 5);
+    assert.deepEqual(
+      german.log.map(({ n, text }) => [n, text.de]),
+      both.log.map(({ n, text }) => [n, text.de]),
+    );
+    assert.ok(english.log.every(({ text }) => text.en && text.de === undefined));
+    await german.when(() => german.asked);
+    const { reasons } = await german.wish('why', { card: 'x-wing' });
+    assert.ok(reasons.every(({ text }) => text.de));
+    const hint = await german.wish('hint');
+    assert.ok(hint.options.every(({ text }) => text.de));
+    const refusal = await german.refused('stale', 'answer', { version: 0, option: 0 });
+    assert.deepEqual(Object.keys(refusal.text), ['de']);
+    await leave(german, both, english);
+  });
+
+  test('can be changed, also by who watches', async () => {
+    const table = await makeTable(server);
+    const person = await Person.at(server, table);
+    const watching = await Person.at(server, { table: table.table });
+    await person.when(() => person.asked);
+    for (const one of [person, watching])
+      for (const lang of ['de', 'en']) {
+        const read = one.heard.length;
+        await one.speak(lang);
+        await one.when(() => one.heard.slice(read).some(({ type }) => type === 'view'));
+        assert.deepEqual(Object.keys(one.log[0].text), [lang]);
+        assert.deepEqual(Object.keys(one.table.seats[0].side), [lang]);
+      }
+    await person.refusedWrong('bad-request', { type: 'language', id: 'l', lang: 'fr' });
+    await person.refusedWrong('bad-request', { type: 'language', id: 'l' });
+    await play([person, watching], 5);
+    await leave(person, watching);
+  });
+});
+
+describe('the last turn', () => {
+  const server = serve();
+
+  test('is what came after the own last choice, also after a reload', async () => {
+    const { table, leia, han, people } = await twoPeople(server);
+    assert.equal(leia.since, 0);
+    await play(people, 30);
+    await inStep(people);
+    const again = await Person.at(server, table);
+    await leia.when(() => leia.version >= again.version);
+    assert.equal(again.since, leia.since);
+    assert.deepEqual(again.news, leia.news);
+    assert.ok(leia.since > 0);
+    const [asked, other] = leia.asked ? [leia, han] : [han, leia];
+    const before = other.since;
+    await asked.when(() => asked.asked);
+    const last = asked.log.at(-1).n;
+    await asked.answer(0);
+    await inStep(people);
+    assert.ok(asked.since > last, 'a choice begins anew');
+    assert.equal(other.since, before);
+    await leave(leia, han, again);
   });
 });
 
@@ -362,6 +513,8 @@ describe('time', () => {
     await asked.vanish();
     await other.when(() => other.table.seats[seat].kind === 'bot');
     assert.equal(other.table.seats[seat].bot, 'knight');
+    assert.equal(other.table.seats[seat].out, false);
+    assert.match(other.log.at(-1).text.en, /time is up; a bot takes the seat/);
     await other.when(() => other.asked);
     await leave(other);
   });

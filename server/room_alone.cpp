@@ -1,0 +1,168 @@
+// What a room does by itself: bots, single answers, hints and clocks.
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "server/room.h"
+#include "server/time.h"
+
+namespace cantina::server {
+
+namespace {
+
+constexpr int hints_shown = 5;
+
+}  // namespace
+
+void Room::wish_hint(Guest& guest, const std::string& id) {
+    if (!table_->agreement().hints)
+        throw Refusal(Code::not_allowed, {"At this table there are no hints.",
+                                          "An diesem Tisch gibt es keine Tipps."});
+    if (table_->asked() != guest.viewer)
+        throw Refusal(Code::not_your_turn,
+                      {"It is not for you to answer now.", "Du bist gerade nicht gefragt."});
+    const auto state = table_->match()->state();
+    const OptionList options = table_->match()->options();
+    asio::post(hub_.bots, [self = shared_from_this(), peer = guest.peer, id, state, options,
+                           seat = guest.viewer, tongue = guest.tongue, open = table_->open()] {
+        const auto bot =
+            open.make_bot(bots::BotSpec::parse("search:2000"), static_cast<u64>(now()));
+        const std::vector<bots::Thought> thoughts = bot->think(state, options, seat);
+        Json list = Json::array();
+        for (std::size_t i = 0; i < thoughts.size() && i < hints_shown; ++i) {
+            int number = 0;
+            while (!(options[number] == thoughts[i].option)) ++number;
+            const Text text = {open.game->option(state, thoughts[i].option, Language::en),
+                               open.game->option(state, thoughts[i].option, Language::de)};
+            list.push_back({{"option", number},
+                            {"text", to_json(text)},
+                            {"chance", static_cast<int>(100 * thoughts[i].win_chance + 0.5)}});
+        }
+        Json message = {{"type", "hint"}, {"id", id}, {"options", list}};
+        prune(message, tongue);
+        peer->send(pack(message));
+    });
+}
+
+// --- going on without people
+
+bool Room::refresh_ownership() {
+    if (!owned_) owned_ = hub_.store.own(id_);
+    return owned_;
+}
+
+/// Bots, single answers and clocks; by one server only, and only while somebody looks.
+void Room::go_on() {
+    // Who comes or goes does not disturb a bot that thinks already.
+    if (thinking_ == table_->version() && somebody_is_here()) return;
+    stop_thinking();
+    pace_timer_.cancel();
+    clock_timer_.cancel();
+    if (table_->status() != TableStatus::playing || !somebody_is_here()) return;
+    if (!refresh_ownership()) {
+        // Another server does it; if that one dies, this one takes over.
+        pace_timer_.expires_after(std::chrono::seconds(2));
+        pace_timer_.async_wait([this, self = shared_from_this()](const auto& error) {
+            if (!error) later([this] { read_on(), go_on(); });
+        });
+        return;
+    }
+    if (asked_version_ != table_->version()) {
+        asked_version_ = table_->version();
+        asked_at_ = std::chrono::steady_clock::now();
+    }
+    if (answers_alone()) return answer_alone();
+    watch_clock();
+}
+
+/// A bot is asked, or there is a single answer; unless it is to pass and the person wants to say
+/// so.
+bool Room::answers_alone() const {
+    if (table_->asks_bot()) return true;
+    const OptionList& options = table_->match()->options();
+    if (options.size() != 1) return false;
+    return options[0].kind != answers::pass ||
+           std::ranges::none_of(guests_, [this](const Guest& guest) {
+               return guest.holds && guest.viewer == table_->asked();
+           });
+}
+
+/// After an even pause, however long the thinking took, so that it betrays nothing.
+void Room::answer_alone() {
+    const i64 version = table_->version();
+    const bool thinks = table_->asks_bot() && table_->match()->options().size() > 1;
+    const auto answer = std::make_shared<std::optional<Option>>();
+    const auto ready = std::make_shared<bool>(false);  // the pause is over
+    const auto play = [this, version, answer] {
+        if (table_->version() != version || table_->ending()) return;
+        const Seat seat = table_->asked();
+        if (table_->asks_bot()) ++hub_.metrics.bot_answers;
+        thinking_ = -1;
+        carry_out(table_->answer_with(seat, **answer), [](const auto&) {});
+    };
+    pace_timer_.expires_after(hub_.pace.answer);
+    pace_timer_.async_wait(
+        [self = shared_from_this(), answer, ready, play](const boost::system::error_code& error) {
+            if (error) return;
+            *ready = true;
+            if (*answer) self->later(play);
+        });
+    if (!thinks) {
+        *answer = table_->match()->options()[0];
+        return;
+    }
+    thinking_ = version;
+    thought_stopped_ = std::make_shared<std::atomic<bool>>(false);
+    asio::post(hub_.bots, [self = shared_from_this(), answer, ready, play, version,
+                           stop = thought_stopped_, state = table_->match()->state(),
+                           options = table_->match()->options(), seat = table_->asked(),
+                           open = table_->open(), spec = table_->sitter(table_->asked()).bot] {
+        const auto bot = open.make_bot(bots::BotSpec::parse(spec),
+                                       static_cast<u64>(now()) ^ static_cast<u64>(version) << 40);
+        bot->heed(*stop);
+        const Option choice = *stop ? options[0] : bot->choose(state, options, seat);
+        self->later([answer, ready, play, choice, stop] {
+            if (*stop) return;
+            *answer = choice;
+            if (*ready) play();
+        });
+    });
+}
+
+/// Everybody has left, or the moment was taken back.
+void Room::stop_thinking() {
+    thinking_ = -1;
+    if (thought_stopped_) *thought_stopped_ = true;
+}
+
+/// A person is asked: the clock runs, or the absence.
+void Room::watch_clock() {
+    const Seat seat = table_->asked();
+    const Agreement& agreement = table_->agreement();
+    i64 wait = -1;
+    if (agreement.clock) wait = std::max<i64>(0, table_->time_left(seat, now()));
+    if (agreement.away != Away::wait && !is_here(seat)) {
+        const i64 absence = hub_.pace.away.count();
+        wait = wait < 0 ? absence : std::min(wait, absence);
+    }
+    if (wait < 0) return;
+    clock_timer_.expires_after(std::chrono::milliseconds(wait + 1));
+    clock_timer_.async_wait(
+        [this, self = shared_from_this(), version = table_->version()](const auto& error) {
+            if (error) return;
+            later([this, version] {
+                if (table_->version() == version) time_is_up();
+            });
+        });
+}
+
+void Room::time_is_up() {
+    if (table_->status() != TableStatus::playing) return;
+    const Seat seat = table_->asked();
+    const Agreement& agreement = table_->agreement();
+    const bool out_of_time = agreement.clock && table_->time_left(seat, now()) <= 0;
+    if (!out_of_time && is_here(seat)) return watch_clock();
+    if (out_of_time || agreement.away != Away::wait)
+        carry_out(table_->time_is_up(seat), [](const auto&) {});
+}
+
+}  // namespace cantina::server

@@ -1,0 +1,232 @@
+// A room with three or more people in it, without a network: what each of them is told.
+#include "server/room.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+
+#include "match/tests/circle.h"
+
+namespace cantina::server {
+namespace {
+
+using circles::Circle;
+
+/// Hears what the room says and remembers it.
+class Listener final : public Peer {
+  public:
+    void send(Message message) override {
+        const std::lock_guard lock(mutex_);
+        heard_.push_back(Json::parse(*message));
+        news_.notify_all();
+    }
+    void close() override {}
+
+    /// The next message of this type; others are passed over.
+    Json until(const std::string& type) {
+        return until([&](const Json& message) { return message["type"] == type; });
+    }
+    Json until(const std::function<bool(const Json&)>& fits) {
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            while (!heard_.empty()) {
+                const Json message = std::move(heard_.front());
+                heard_.pop_front();
+                if (fits(message)) return message;
+            }
+            if (news_.wait_for(lock, std::chrono::seconds(20)) == std::cv_status::timeout)
+                throw std::runtime_error("the room says nothing");
+        }
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable news_;
+    std::deque<Json> heard_;
+};
+
+class ARoom : public ::testing::Test {
+  protected:
+    void open(int seats, Departure departure, Agreement agreement = {}) {
+        agreement.game = "circle";
+        agreement.seats.assign(static_cast<std::size_t>(seats), SeatPlan{});
+        agreement.server_bytes = std::string(64, '0');
+        auto table = std::make_unique<Table>("t", agreement, circles::circle(seats, departure));
+        hub_.store.create_table({.id = "t", .agreement = "{}", .summary = "{}"});
+        const char* names[] = {"Leia", "Han", "Luke", "Chewie", "Lando", "Yoda", "Ackbar", "Wedge"};
+        for (Seat seat = 0; seat < seats; ++seat) {
+            const Entry entry =
+                table->sit(seat, names[seat], "", hash_of(names[seat]), hash_of(names[seat]));
+            NewEntry stored;
+            stored.table = "t";
+            stored.version = seat + 1;
+            stored.body = entry.write();
+            hub_.store.append({stored});
+            table->apply(seat + 1, 0, entry);
+        }
+        room_ = std::make_shared<Room>(hub_, std::move(table), "t");
+        thread_ = std::thread([this] { hub_.io.run(); });
+        for (Seat seat = 0; seat < seats; ++seat) enter(names[seat]);
+    }
+    Listener& enter(const std::string& token, Tongue tongue = {}) {
+        people_.push_back(std::make_shared<Listener>());
+        room_->enter(people_.back(), token, tongue);
+        version_ = people_.back()->until("view")["version"].get<i64>();
+        return *people_.back();
+    }
+    void TearDown() override {
+        room_->close();
+        work_.reset();
+        if (thread_.joinable()) thread_.join();
+    }
+    Listener& at(Seat seat) { return *people_[seat]; }
+    void say(Seat seat, const std::string& type, Json more = Json::object()) {
+        more["type"] = type;
+        more["id"] = type + std::to_string(++wishes_);
+        room_->wish(people_[seat], more);
+    }
+    /// Says it and waits for what the room says to that.
+    Json wish(Seat seat, const std::string& type, Json more = Json::object()) {
+        say(seat, type, std::move(more));
+        const std::string id = type + std::to_string(wishes_);
+        Json answer = at(seat).until([&](const Json& message) {
+            if (message.contains("version") && message["type"] != "asks")
+                version_ = std::max(version_, message["version"].get<i64>());
+            return message.value("id", "") == id;
+        });
+        return answer;
+    }
+    Json answer(Seat seat, int option) {
+        return wish(seat, "answer", {{"version", version_}, {"option", option}});
+    }
+
+    std::unique_ptr<Store> store_ = open_store(":memory:");
+    Hub hub_{*store_, Pace{.answer = std::chrono::milliseconds(0)}, 1, 1};
+    std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work_{
+        asio::make_work_guard(hub_.io)};
+    std::shared_ptr<Room> room_;
+    std::vector<std::shared_ptr<Listener>> people_;
+    std::thread thread_;
+    i64 version_ = 0;
+    int wishes_ = 0;
+};
+
+TEST_F(ARoom, AsksAllWhoAreInAndSaysWhoSaidNo) {
+    open(4, Departure::out);
+    ASSERT_EQ(wish(3, "resign")["type"], "done");
+    const Json table = at(0).until([](const Json& message) {
+        return message["type"] == "table" && message["seats"][3]["out"] == true;
+    });
+    EXPECT_EQ(table["seats"][3]["left"], 1);
+    EXPECT_EQ(at(3).until("table")["status"], "playing") << "who is out stays and watches";
+    ASSERT_EQ(answer(0, 1)["type"], "done");
+    say(0, "undo", {{"version", version_}});
+    const Json asks = at(2).until("asks");
+    EXPECT_EQ(asks["of"], Json::parse("[1,2]"));
+    const Json version = asks["version"];
+    EXPECT_EQ(wish(3, "consent", {{"version", version}, {"yes", true}})["error"], "stale");
+    EXPECT_EQ(wish(1, "consent", {{"version", version}, {"yes", true}})["type"], "done");
+    const Json first = at(2).until("consent");
+    EXPECT_EQ(first["by"], 1);
+    EXPECT_EQ(first["of"], Json::parse("[2]"));
+    EXPECT_EQ(wish(1, "consent", {{"version", version}, {"yes", true}})["error"], "stale")
+        << "once is enough";
+    EXPECT_EQ(wish(2, "consent", {{"version", version}, {"yes", false}})["type"], "done");
+    const Json refused = at(0).until("refused");
+    EXPECT_EQ(refused["text"]["en"], "Luke said no.");
+    EXPECT_EQ(refused["text"]["de"], "Luke hat Nein gesagt.");
+    EXPECT_EQ(wish(1, "consent", {{"version", version}, {"yes", true}})["error"], "stale");
+}
+
+TEST_F(ARoom, TakesBackWhenAllAgreeAndDrawsWithShares) {
+    open(3, Departure::out);
+    ASSERT_EQ(answer(0, 1)["type"], "done");
+    say(0, "undo", {{"version", version_}});
+    const Json version = at(1).until("asks")["version"];
+    wish(1, "consent", {{"version", version}, {"yes", true}});
+    wish(2, "consent", {{"version", version}, {"yes", true}});
+    EXPECT_EQ(at(0).until("done")["id"].get<std::string>().substr(0, 4), "undo");
+    say(1, "draw");
+    const Json draw = at(0).until("asks")["version"];
+    wish(0, "consent", {{"version", draw}, {"yes", true}});
+    wish(2, "consent", {{"version", draw}, {"yes", true}});
+    const Json over = at(2).until("over");
+    EXPECT_EQ(over["reason"], "drawn");
+    EXPECT_EQ(over["result"].size(), 3u);
+    EXPECT_DOUBLE_EQ(over["result"][0].get<double>(), 1.0 / 3);
+}
+
+TEST_F(ARoom, NeedsNobodysConsentWhereNobodyElseIsIn) {
+    open(3, Departure::replaced);
+    ASSERT_EQ(wish(1, "resign")["type"], "done");
+    ASSERT_EQ(wish(2, "resign")["type"], "done");
+    const Json table = at(0).until([](const Json& message) {
+        return message["type"] == "table" && message["seats"][2]["kind"] == "bot";
+    });
+    EXPECT_EQ(table["seats"][2]["name"], "Luke");
+    EXPECT_EQ(table["seats"][1]["bot"], "knight");
+    ASSERT_EQ(answer(0, 1)["type"], "done");
+    EXPECT_EQ(wish(0, "undo", {{"version", version_}})["type"], "done");
+    ASSERT_EQ(answer(0, 0)["type"], "done");
+    const Json back = at(0).until([](const Json& message) {
+        return message["type"] == "change" && !message["events"].empty() &&
+               message["events"][0]["seat"] == 0;
+    });
+    EXPECT_EQ(back["events"][0]["what"], "turn") << "the bots have played and it is Leia's turn";
+    EXPECT_EQ(wish(1, "resign")["error"], "not-allowed");
+}
+
+TEST_F(ARoom, TakesARowAsOneAnswerOrRefusesItWhole) {
+    open(3, Departure::out);
+    ASSERT_EQ(answer(0, 1)["type"], "done");
+    const i64 before = version_;
+    const auto row = [&](const Json& picks) {
+        return wish(0, "answer", {{"version", before}, {"row", picks}});
+    };
+    EXPECT_EQ(row({3, 4})["error"], "not-legal");
+    EXPECT_EQ(row({0, 0})["error"], "not-legal");
+    EXPECT_EQ(row({0, "x"})["error"], "bad-request");
+    EXPECT_EQ(version_, before);
+    EXPECT_EQ(row({3, 0})["type"], "done");
+    EXPECT_EQ(version_, before + 1);
+    const Json own = at(1).until(
+        [&](const Json& message) { return message.value("version", i64{0}) == before + 1; });
+    EXPECT_EQ(own["events"].size(), 2u);
+    EXPECT_TRUE(own["events"][0]["card"].is_null()) << "what Leia gathers is her secret";
+}
+
+TEST_F(ARoom, TellsEachGuestInTheOwnLanguage) {
+    open(2, Departure::lost);
+    Listener& german = enter("Leia", Language::de);
+    Listener& english = enter("", Language::en);
+    ASSERT_EQ(answer(0, 0)["type"], "done");
+    ASSERT_EQ(wish(1, "resign")["type"], "done");
+    const auto has_note = [](const Json& message) {
+        return message["type"] == "change" && !message["log"].empty();
+    };
+    EXPECT_EQ(german.until(has_note)["log"].back()["text"], (Json{{"de", "(Platz 2: gibt auf.)"}}));
+    EXPECT_EQ(english.until(has_note)["log"].back()["text"], (Json{{"en", "(Seat 2: gives up.)"}}));
+    EXPECT_EQ(at(0).until(has_note)["log"].back()["text"].size(), 2u);
+}
+
+TEST_F(ARoom, GivesTheSeatOfWhoStaysAwayToABotOrUp) {
+    Agreement agreement;
+    agreement.away = Away::lose;
+    hub_.pace.away = std::chrono::milliseconds(50);
+    open(3, Departure::out, agreement);
+    room_->leave(people_[0].get());
+    const Json table = at(1).until([](const Json& message) {
+        return message["type"] == "table" && message["seats"][0]["out"] == true;
+    });
+    EXPECT_EQ(table["status"], "playing");
+    EXPECT_EQ(table["seats"][0]["here"], false);
+    EXPECT_EQ(wish(1, "resign")["type"], "done");
+    EXPECT_EQ(at(2).until("over")["result"], Json::parse("[0.0,0.0,1.0]"));
+}
+
+}  // namespace
+}  // namespace cantina::server
