@@ -67,6 +67,10 @@ const Text even_matches = {
     "--matches must be even, not {0}: every seed is played twice with the sides swapped",
     "--matches muss gerade sein, nicht {0}: Jeder Startwert wird zweimal mit vertauschten Seiten "
     "gespielt"};
+const Text whole_rounds = {
+    "--matches must be a multiple of {0}, not {1}: every seed is played once from each seat",
+    "--matches muss ein Vielfaches von {0} sein, nicht {1}: Jeder Startwert wird von jedem Platz "
+    "aus einmal gespielt"};
 const Text settled_by_the_file = {"{0} makes no sense with --load: the file settles it",
                                   "{0} passt nicht zu --load: Das legt die Datei fest"};
 const Text both_sides_and_opponent = {
@@ -248,12 +252,27 @@ const Text card_statistics = {
     "Karten: wie oft, und in wie vielen der Partien es die Gewinnerseite war"};
 
 const Text arena_about = {"Which of two bots is better", "Welcher von zwei Bots ist besser"};
-const Text arena_examples = {"  cantina arena deckbuilding greedy search:500 --matches 200",
-                             "  cantina arena deckbuilding greedy search:500 --matches 200"};
+const Text arena_examples = {
+    "  cantina arena deckbuilding greedy search:500 --matches 200\n"
+    "Every seed is played once from each seat: with two seats that is a pair with\n"
+    "the sides swapped; with more, the first bot goes round the table and the\n"
+    "second has all other seats. The rate is the share of the wins (a win shared\n"
+    "by k counts 1/k); like bots have 1/n of n seats. An Elo difference of d means:\n"
+    "10^(d/400) times as strong as each of the others, with chances to win in\n"
+    "proportion; with two seats that is the usual Elo.",
+    "  cantina arena deckbuilding greedy search:500 --matches 200\n"
+    "Jeder Startwert wird von jedem Platz aus einmal gespielt: Bei zwei Plätzen ist\n"
+    "das ein Paar mit vertauschten Seiten; bei mehr geht der erste Bot reihum, und\n"
+    "der zweite hat alle anderen Plätze. Die Quote ist der Anteil an den Siegen\n"
+    "(teilen sich k einen Sieg, zählt er je 1/k); gleich starke Bots haben 1/n bei\n"
+    "n Plätzen. Ein Elo-Unterschied d heißt: 10^(d/400)-mal so stark wie jeder der\n"
+    "anderen, mit Siegchancen im selben Verhältnis; bei zwei Plätzen ist das das\n"
+    "übliche Elo."};
 const Text first_bot = {"The bot that is measured", "Der Bot, der gemessen wird"};
 const Text second_bot = {"The bot it is measured against", "Der Bot, an dem er gemessen wird"};
-const Text arena_matches_option = {"How many matches, an even number (default 200)",
-                                   "Wie viele Partien, eine gerade Zahl (sonst 200)"};
+const Text arena_matches_option = {
+    "How many matches, a multiple of the number of seats (default 200)",
+    "Wie viele Partien, ein Vielfaches der Zahl der Plätze (sonst 200)"};
 const Text arena_head = {"{0} against {1}: {2} matches in {3} s, every seed with both sides",
                          "{0} gegen {1}: {2} Partien in {3} s, jeder Startwert mit beiden Seiten"};
 const Text arena_score = {"won {0}, lost {1}, drawn {2}",
@@ -295,6 +314,10 @@ const Text cards_examples = {
     "  cantina cards deckbuilding --house\n"
     "  cantina cards deckbuilding --check my-cards/",
     "  cantina cards deckbuilding darth-vader\n"
+const Text share_line = {"{0} % of the wins (95 %: {1} to {2} %), won {3}, shared {4}",
+                         "{0} % der Siege (95 %: {1} bis {2} %), gewonnen {3}, geteilt {4}"};
+const Text even_share = {"an even share is {0} %", "ein gleicher Anteil ist {0} %"};
+const Text shared_by = {"{0} shared by {1}", "{0} von {1} geteilt"};
     "  cantina cards deckbuilding --search verbann\n"
     "  cantina cards deckbuilding --house\n"
     "  cantina cards deckbuilding --check meine-karten/"};
@@ -315,6 +338,13 @@ const Text rules_examples = {
     "  cantina rules deckbuilding DBG-END-04\n"
     "  cantina rules deckbuilding DBG-END\n"
     "  cantina rules deckbuilding --search \"capital ship\"\n"
+const Text arena_round_head = {
+    "{0} against {4} times {1}: {2} matches in {3} s, every seed from each seat",
+    "{0} gegen {4}-mal {1}: {2} Partien in {3} s, jeder Startwert von jedem Platz"};
+const Text arena_round_score = {"won {0}, lost {1}, shared {2}",
+                                "gewonnen {0}, verloren {1}, geteilt {2}"};
+const Text arena_round_rate = {"share of the wins {0} % (95 %: {1} to {2} %; even: {3} %)",
+                               "Anteil an den Siegen {0} % (95 %: {1} bis {2} %; gleich: {3} %)"};
     "  cantina rules deckbuilding --coverage",
     "  cantina rules deckbuilding DBG-END-04\n"
     "  cantina rules deckbuilding DBG-END\n"

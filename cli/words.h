@@ -26,7 +26,7 @@ extern const Text about, examples, usage_label, options_label, arguments_label, 
 // ----------------------------------------------------------------------------------
 
 extern const Text game_missing, unknown_game, unknown_argument, value_missing, bad_lang, bad_number,
-    bad_seed, unknown_bot, unknown_side, wrong_seats, two_bots_needed, even_matches,
+    bad_seed, unknown_bot, unknown_side, wrong_seats, two_bots_needed, even_matches, whole_rounds,
     settled_by_the_file, both_sides_and_opponent, file_missing, unknown_shell, yes_or_no,
     out_of_memory, output_broken;
 
@@ -51,10 +51,11 @@ bool is_no(const std::string& answer);
 
 extern const Text games_about, games_examples, game_line;
 extern const Text sim_about, sim_examples, matches_option, seats_option, threads_option,
-    stats_option, simulating, stopped_early, sim_head, win_line, draws, turns, decisions, choices,
-    spread, card_statistics;
+    stats_option, simulating, stopped_early, sim_head, win_line, share_line, even_share, shared_by,
+    draws, turns, decisions, choices, spread, card_statistics;
 extern const Text arena_about, arena_examples, first_bot, second_bot, arena_matches_option,
-    arena_head, arena_score, arena_rate, arena_elo, arena_pace;
+    arena_head, arena_round_head, arena_score, arena_round_score, arena_rate, arena_round_rate,
+    arena_elo, arena_pace;
 extern const Text replay_about, replay_examples, replay_file, verify_option, to_option,
     play_on_option, replay_place, verified, verified_shuffle;
 extern const Text cards_about, cards_examples, card_id, card_search_option, house_option,
