@@ -21,6 +21,7 @@ struct Setting {
     Text name;
     std::vector<SettingValue> values;
     bool takes_deck = false;  // of one's own, too: as a code or a file
+    bool listed = true;       // of a game that is: others are not in help texts
 
     /// Yes or no, and nothing else.
     bool is_flag() const {

@@ -216,8 +216,10 @@ bool is_no(const std::string& answer) {
 // ---------------------------------------------------------------------------
 
 const Text games_about = {"Which games there are", "Welche Spiele es gibt"};
-const Text games_examples = {"  cantina games\n  cantina games --json",
-                             "  cantina games\n  cantina games --json"};
+const Text games_examples = {"  cantina games\n  cantina games --json\n  cantina games --all",
+                             "  cantina games\n  cantina games --json\n  cantina games --all"};
+const Text all_games_option = {"Also those that are not made for people",
+                               "Auch die, die nicht für Menschen gemacht sind"};
 const Text game_line = {"{0}  {1} ({2} players, {3} cards, {4} clauses)",
                         "{0}  {1} ({2} Spieler, {3} Karten, {4} Regeln)"};
 

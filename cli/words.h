@@ -49,7 +49,7 @@ bool is_no(const std::string& answer);
 // --- the other commands
 // ---------------------------------------------------------------------------
 
-extern const Text games_about, games_examples, game_line;
+extern const Text games_about, games_examples, all_games_option, game_line;
 extern const Text sim_about, sim_examples, matches_option, seats_option, threads_option,
     stats_option, simulating, stopped_early, sim_head, win_line, share_line, even_share, shared_by,
     draws, turns, decisions, choices, spread, card_statistics;

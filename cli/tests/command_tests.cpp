@@ -39,6 +39,8 @@ TEST_F(Command, GamesAreListed) {
     const json games = json::parse(run("games --json").out);
     EXPECT_EQ(games[0]["name"], "deckbuilding");
     EXPECT_EQ(games[0]["seats"], 2);
+    EXPECT_EQ(games[0]["least_players"], 2);
+    EXPECT_TRUE(has(run("games --all").out, "lcg"));
     EXPECT_EQ(games[0]["clauses"], 318);
     EXPECT_EQ(games[1]["name"], "lcg");
     EXPECT_EQ(games[1]["clauses"], 532);
