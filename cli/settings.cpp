@@ -101,23 +101,24 @@ void add_settings(CLI::App& command, const Context& context, Agreed& agreed) {
     for (const Setting& setting : all_settings()) add_setting(command, context, setting, agreed);
 }
 
-std::string as_game_takes_it(const Context& context, const std::string& game,
-                             const std::string& setting, const std::string& value) {
-    const std::string taken =
-        takes_deck(game, setting) ? deck_for(context, game, setting, value) : value;
+Agreed as_game_takes_them(const Context& context, const std::string& game, const Agreed& agreed) {
+    Agreed taken;
+    for (const auto& [setting, value] : agreed)
+        taken[setting] =
+            takes_deck(game, setting) ? deck_for(context, game, setting, value) : value;
     try {
-        context.open(game, {{setting, taken}});
+        context.open(game, taken);
     } catch (const SetupError& error) {
         throw UsageError(error.text());
     }
     return taken;
 }
 
-Agreed as_game_takes_them(const Context& context, const std::string& game, const Agreed& agreed) {
-    Agreed taken;
-    for (const auto& [setting, value] : agreed)
-        taken[setting] = as_game_takes_it(context, game, setting, value);
-    return taken;
+std::string as_game_takes_it(const Context& context, const std::string& game, const Agreed& agreed,
+                             const std::string& setting, const std::string& value) {
+    Agreed all = agreed;
+    all[setting] = value;
+    return as_game_takes_them(context, game, all).at(setting);
 }
 
 }  // namespace cantina::cli

@@ -76,6 +76,11 @@ const Text settled_by_the_file = {"{0} makes no sense with --load: the file sett
 const Text both_sides_and_opponent = {
     "with --side both a person plays every side; a bot as --opponent has no seat",
     "mit --side both spielen Menschen alle Seiten; ein Bot als --opponent hat keinen Platz"};
+const Text seats_settle_it = {"--seats names everybody; {0} makes no sense with it",
+                              "--seats nennt alle; {0} passt nicht dazu"};
+const Text wrong_play_seats = {
+    "this match has {0} seats ({2}); --seats names {1}: as in --seats {3}",
+    "diese Partie hat {0} Plätze ({2}); --seats nennt {1}: etwa --seats {3}"};
 const Text file_missing = {"which file?", "welche Datei?"};
 const Text unknown_shell = {"completion is for bash, zsh or fish, not '{0}'",
                             "Vervollständigung gibt es für bash, zsh oder fish, nicht für „{0}“"};
@@ -94,6 +99,7 @@ const Text play_examples = {
     "  cantina play deckbuilding --variant secret-bases --bases 5 --pay-off\n"
     "  cantina play lcg --side light --light jedi --dark imperial-navy\n"
     "  cantina play lcg --side light --light my-deck.txt\n"
+    "  cantina play deckbuilding --seats me,knight\n"
     "  cantina play deckbuilding --load evening.replay.json\n"
     "In a terminal, what is not given is asked for. During a match type a number to answer\n"
     "and 'help' for everything else.",
@@ -102,6 +108,7 @@ const Text play_examples = {
     "  cantina play deckbuilding --variant secret-bases --bases 5 --pay-off\n"
     "  cantina play lcg --side light --light jedi --dark imperial-navy\n"
     "  cantina play lcg --side light --light mein-deck.txt\n"
+    "  cantina play deckbuilding --seats ich,knight\n"
     "  cantina play deckbuilding --load abend.replay.json\n"
     "Was fehlt, wird in einem Terminal erfragt. Während der Partie antwortest du mit einer\n"
     "Zahl; „hilfe“ zeigt alles Weitere."};
@@ -109,6 +116,9 @@ const Text side_option = {"Your side; both: two people at one terminal",
                           "Deine Seite; both: zwei Leute an einem Terminal"};
 const Text opponent_option = {"padawan, knight, master, human, random, greedy, search:500 …",
                               "padawan, knight, master, human, random, greedy, search:500 …"};
+const Text play_seats_option = {
+    "Who plays, seat by seat: me (or human) or a bot, as me,knight",
+    "Wer spielt, Platz für Platz: ich (human) oder ein Bot, ich,knight"};
 const Text seed_option = {"What chance starts from: the same seed, the same shuffles",
                           "Startwert des Zufalls: gleicher Startwert, gleich gemischt"};
 const Text load_option = {"Go on with a match that was kept",
@@ -116,6 +126,8 @@ const Text load_option = {"Go on with a match that was kept",
 const Text save_option = {"Where the match is kept when you leave it",
                           "Wohin die Partie gespeichert wird, wenn du gehst"};
 const Text ask_side = {"Which side do you play? ({0})", "Welche Seite spielst du? ({0})"};
+const Text ask_seat = {"Who plays {0}? (me, padawan, knight, master)",
+                       "Wer spielt {0}? (ich, padawan, knight, master)"};
 const Text ask_flag = {"{0}? (yes, no)", "{0}? (ja, nein)"};
 const Text ask_opponent = {"Who is the opponent? (padawan, knight, master, human)",
                            "Wer spielt gegen dich? (padawan, knight, master, human)"};

@@ -10,6 +10,8 @@ namespace cantina::cli {
 
 /// How a seat taken by a person is called in seats and replays.
 inline constexpr const char* human_seat = "human";
+/// Who plays where nobody says anything else.
+inline constexpr const char* usual_bot = "knight";
 
 }  // namespace cantina::cli
 
@@ -27,15 +29,16 @@ extern const Text about, examples, usage_label, options_label, arguments_label, 
 
 extern const Text game_missing, unknown_game, unknown_argument, value_missing, bad_lang, bad_number,
     bad_seed, unknown_bot, unknown_side, wrong_seats, two_bots_needed, even_matches, whole_rounds,
-    settled_by_the_file, both_sides_and_opponent, file_missing, unknown_shell, yes_or_no,
-    out_of_memory, output_broken;
+    settled_by_the_file, both_sides_and_opponent, seats_settle_it, wrong_play_seats, file_missing,
+    unknown_shell, yes_or_no, out_of_memory, output_broken;
 
 // --- play
 // -----------------------------------------------------------------------------------------
 
-extern const Text play_about, play_examples, side_option, opponent_option, seed_option, load_option,
-    save_option;
-extern const Text ask_side, ask_flag, ask_opponent, yes, no, nothing_agreed, file_of_another_game;
+extern const Text play_about, play_examples, side_option, opponent_option, play_seats_option,
+    seed_option, load_option, save_option;
+extern const Text ask_side, ask_seat, ask_flag, ask_opponent, yes, no, nothing_agreed,
+    file_of_another_game;
 extern const Text a_person, how_to_play, thinking, hand_over, winner, drawn, seed_was,
     after_the_match, commands_of_a_match;
 extern const Text nothing_typed, not_understood, no_such_option, no_longer_possible;
