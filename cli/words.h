@@ -39,8 +39,12 @@ extern const Text play_about, play_examples, side_option, opponent_option, play_
     seed_option, load_option, save_option;
 extern const Text ask_side, ask_seat, ask_flag, ask_opponent, yes, no, nothing_agreed,
     file_of_another_game;
-extern const Text a_person, how_to_play, thinking, hand_over, winner, drawn, seed_was,
-    after_the_match, commands_of_a_match;
+extern const Text a_person, how_to_play, thinking, hand_over, winner, shared_win, drawn, went_out,
+    seed_was, after_the_match, commands_of_a_match;
+extern const Text how_to_pick, picked, so_far, so_far_at_most, so_far_between, not_so, no_such_pick,
+    picked_often_enough, not_picked, bad_amount, all_are_too_many, hint_of_no_pick, hint_of_picks;
+extern const Text nothing_to_resign, resign_loses, resign_goes_out, resign_is_replaced,
+    not_resigned;
 extern const Text nothing_typed, not_understood, no_such_option, no_longer_possible;
 extern const Text no_card_here, no_such_card, also_found, reward, house_card, why_what,
     nothing_in_the_way, nothing_to_undo, undone, undone_with_new_chance, hints, rules_what,
