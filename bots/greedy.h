@@ -47,7 +47,9 @@ class GreedyBot {
                 after_ = world_;
                 advance(seen.game(), after_, options[at], list_);
                 play_to_rest(seen.game(), after_, list_, rng);
-                worth_[static_cast<size_t>(at)] += seen.game().worth(after_, seen.seat()) / worlds;
+                const Standing standing = seen.game().standing(after_);
+                worth_[static_cast<size_t>(at)] +=
+                    judged(seen.game(), after_, standing, seen.seat()) / worlds;
             }
         }
     }

@@ -21,8 +21,10 @@ class RandomBot {
     int choose(const Seen<G>&, const OptionList& options, Rng& rng) {
         return static_cast<int>(rng.below(static_cast<u32>(options.size())));
     }
-    void think(const Seen<G>&, const OptionList& options, Rng&, std::vector<Thought>& thoughts) {
-        for (const Option& option : options) thoughts.push_back({option, 0.5, 0});
+    void think(const Seen<G>& seen, const OptionList& options, Rng&,
+               std::vector<Thought>& thoughts) {
+        const double even = 1.0 / seen.game().seats();
+        for (const Option& option : options) thoughts.push_back({option, even, 0});
     }
 };
 

@@ -101,13 +101,13 @@ class Searcher {
     };
 
     /// The upper confidence bound with availability. What was not tried yet counts like something
-    /// that was tried once with an even outcome; what the game itself advises has a head start.
+    /// that was tried once and came out even (1/n); what the game itself advises has a head start.
     Pick select(const G& game, const OptionList& list, NodeNumber parent, Seat seat, u32 visits,
                 Rng& rng) {
         Pick best{0, Tree::none, 0};
         double best_value = -1;
         const int advice = game.rollout(world_, list, rng);
-        const double fresh = fresh_value(visits);
+        const double fresh = fresh_value(game, visits);
         for (int i = 0; i < list.size(); ++i) {
             const u64 option_key = key(game, world_, list[i], seat);
             const NodeNumber child = tree_.find(parent, option_key);
@@ -132,8 +132,8 @@ class Searcher {
         const double n = node.visits;
         return node.score / n + tuning_.exploration * std::sqrt(std::log(node.available + 1.0) / n);
     }
-    double fresh_value(u32 visits) const {
-        return tuning_.fresh + tuning_.exploration * std::sqrt(std::log(visits + 1.0));
+    double fresh_value(const G& game, u32 visits) const {
+        return 1.0 / game.seats() + tuning_.exploration * std::sqrt(std::log(visits + 1.0));
     }
 
     void score(const G& game, const OptionList* list, Rng& rng) {
@@ -141,10 +141,9 @@ class Searcher {
             list = play(game, (*list)[game.rollout(world_, *list, rng)]);
         if (list == &list_) play_to_rest(game, world_, list_, rng);
         std::array<double, max_seats> scores{};
-        const bool over = list->empty();
-        const Standing standing = over ? game.standing(world_) : Standing{};
+        const Standing standing = game.standing(world_);
         for (Seat seat = 0; seat < game.seats(); ++seat)
-            scores[seat] = over ? standing.share[seat] : game.worth(world_, seat);
+            scores[seat] = judged(game, world_, standing, seat);
         for (int i = 0; i < path_length_; ++i) {
             const Visit& visit = path_[static_cast<size_t>(i)];
             Node& node = tree_[visit.node];

@@ -18,6 +18,19 @@ void Spread::add(const Spread& other) {
     total += other.total;
 }
 
+double SimReport::share(size_t seat) const {
+    double points = static_cast<double>(wins[seat]);
+    for (size_t k = 2; k < shared[seat].size(); ++k)
+        points += static_cast<double>(shared[seat][k]) / static_cast<double>(k);
+    return matches ? points / static_cast<double>(matches) : 0;
+}
+
+u64 SimReport::draws_of(int k) const {
+    u64 times = 0;  // each match once for every one of the k
+    for (const auto& seat : shared) times += seat[static_cast<size_t>(k)];
+    return times / static_cast<u64>(k);
+}
+
 namespace detail {
 
 u64 derived_seed(u64 seed, u64 match, u64 role) {
@@ -57,11 +70,11 @@ void share_work(const Work& work, const std::function<bool(int thread, u64 job)>
     loop(0);
 }
 
-/// Adds pairs in their order until the test is decided, so that the verdict does not depend on
+/// Adds rounds in their order until the test is decided, so that the verdict does not depend on
 /// which thread was quicker.
-void PairLedger::enter(u64 pair, const PairScore& score) {
+void RoundLedger::enter(u64 round, const RoundScore& score) {
     const std::scoped_lock lock(mutex_);
-    waiting_[pair] = score;
+    waiting_[round] = score;
     for (auto it = waiting_.find(next_); it != waiting_.end() && !decided_;
          it = waiting_.find(next_)) {
         add(it->second);
@@ -70,36 +83,47 @@ void PairLedger::enter(u64 pair, const PairScore& score) {
     }
 }
 
-void PairLedger::add(const PairScore& score) {
+void RoundLedger::add(const RoundScore& score) {
     double sum = 0;
-    for (size_t game = 0; game < 2; ++game) {
-        const double points = score.points[game];
-        sum += points;
+    for (size_t seat = 0; seat < static_cast<size_t>(report_.seats); ++seat) {
+        const double share = score.share[seat];
+        sum += share;
         ++report_.matches;
-        if (points > 0.5) {
+        if (share >= 1) {
             ++report_.wins;
-            ++report_.wins_from[game];
-        } else if (points < 0.5) {
+            ++report_.wins_from[seat];
+        } else if (share <= 0) {
             ++report_.losses;
         } else {
             ++report_.draws;
         }
     }
     points_ += sum;
-    const int bin = std::clamp(static_cast<int>(std::lround(sum * 2)), 0, 4);
-    ++report_.pairs[static_cast<size_t>(bin)];
-    if (!sprt_) return;
-    report_.log_ratio = sprt_->ratio(report_.pairs);
+    scores_.add(sum / report_.seats);
+    if (report_.seats == 2) {
+        const int bin = std::clamp(static_cast<int>(std::lround(sum * 2)), 0, 4);
+        ++report_.pairs[static_cast<size_t>(bin)];
+    }
+    if (sprt_) test();
+}
+
+void RoundLedger::test() {
+    report_.log_ratio =
+        report_.seats == 2 ? sprt_->ratio(report_.pairs) : sprt_->ratio(scores_, report_.seats);
     if (report_.log_ratio >= sprt_->upper()) report_.verdict = Verdict::stronger;
     if (report_.log_ratio <= sprt_->lower()) report_.verdict = Verdict::weaker;
     decided_ = report_.verdict != Verdict::open;
 }
 
-void PairLedger::finish() {
+/// Wilson's interval takes every match for a trial of its own that is won or lost. Shared wins and
+/// going round the seats make results vary less than that, so it is rather too wide than too
+/// narrow.
+void RoundLedger::finish() {
     if (report_.matches) report_.rate = points_ / static_cast<double>(report_.matches);
     report_.rate_interval = wilson(report_.rate, report_.matches);
-    report_.elo = elo_of(report_.rate);
-    report_.elo_interval = {elo_of(report_.rate_interval.low), elo_of(report_.rate_interval.high)};
+    const auto elo = [&](double rate) { return elo_of(rate, report_.seats); };
+    report_.elo = elo(report_.rate);
+    report_.elo_interval = {elo(report_.rate_interval.low), elo(report_.rate_interval.high)};
 }
 
 }  // namespace detail

@@ -43,11 +43,12 @@ struct SimRequest {
     Progress progress;
 };
 
-/// How often a title met one of the game's deeds ("purchased", "played").
+/// How often a title met one of the game's deeds ("purchased", "played"). Whoever shares the win is
+/// a winner; a match that all share has neither winners nor losers.
 struct CardDeed {
-    u64 by_winner = 0;  // times, by the side that won the match
+    u64 by_winner = 0;  // times, by a seat that won the match
     u64 by_loser = 0;
-    u64 winner_matches = 0;  // matches in which the winner did it at least once
+    u64 winner_matches = 0;  // matches in which a winner did it at least once, for each of them
     u64 loser_matches = 0;
 
     friend bool operator==(const CardDeed&, const CardDeed&) = default;
@@ -61,8 +62,10 @@ struct CardLine {
 
 struct SimReport {
     u64 matches = 0;
-    std::vector<u64> wins;  // by seat
-    u64 draws = 0;
+    std::vector<u64> wins;  // by seat, those not shared
+    u64 draws = 0;          // matches that several share
+    // By seat: how many wins it shared with how many, itself among them.
+    std::vector<std::array<u64, max_seats + 1>> shared;
     Spread turns;      // empty if the game does not count turns
     Spread decisions;  // all questions of a match
     Spread choices;    // those with more than one option
@@ -70,12 +73,19 @@ struct SimReport {
     std::vector<CardLine> cards;
     bool stopped = false;
     double seconds = 0;
+
+    /// Of a seat in all matches: a win of its own counts 1, one shared by k counts 1/k.
+    double share(size_t seat) const;
+    /// How many matches were shared by k.
+    u64 draws_of(int k) const;
 };
 
 struct ArenaRequest {
     BotSpec first;
     BotSpec second;
-    u64 pairs = 100;  // each is two matches from one seed, with the sides swapped
+    // Each is as many matches from one seed as there are seats: the first bot goes round them, the
+    // second has all the others. With two seats it is a pair with the sides swapped.
+    u64 rounds = 100;
     u64 seed = 1;
     int threads = 1;
     std::optional<Sprt> sprt;  // stop as soon as it is decided
@@ -92,15 +102,16 @@ struct Pace {
 };
 
 struct ArenaReport {
+    int seats = 2;
     u64 matches = 0;
-    u64 wins = 0;  // of the first bot
+    u64 wins = 0;  // of the first bot, those not shared
     u64 losses = 0;
-    u64 draws = 0;
+    u64 draws = 0;               // it shared the win
     std::vector<u64> wins_from;  // of the first bot, by the seat it had
-    std::array<u64, 5> pairs{};  // how many pairs gave 0, 1/2, 1, 3/2, 2 points
-    double rate = 0.5;           // points per match
+    std::array<u64, 5> pairs{};  // two seats: how many pairs gave 0, 1/2, 1, 3/2, 2 points
+    double rate = 0.5;           // its share of the wins; like bots have 1/seats
     Interval rate_interval;      // 95 %
-    double elo = 0;
+    double elo = 0;              // against each of the others, see elo_of
     Interval elo_interval;
     Verdict verdict = Verdict::open;
     double log_ratio = 0;  // of the sequential test

@@ -1,6 +1,7 @@
 // The templates behind bots/simulation.h.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <map>
 #include <memory>
@@ -88,6 +89,12 @@ class Table {
     OptionList list_;
 };
 
+/// How many share the win.
+inline size_t sharing(const Standing& standing) {
+    return static_cast<size_t>(std::count_if(standing.share.begin(), standing.share.end(),
+                                             [](float share) { return share > 0; }));
+}
+
 /// What happens to cards in a match, then added to the report by who won.
 class CardTally {
   public:
@@ -98,17 +105,13 @@ class CardTally {
         if (note.seat < seats_) ++times_[(note.title * deeds_ + note.deed) * seats_ + note.seat];
     }
     void add_to(std::vector<CardLine>& lines, const Standing& standing) {
+        if (sharing(standing) == seats_) return forget();
         for (size_t i = 0; i < times_.size(); ++i) {
             if (!times_[i]) continue;
-            const float score = standing.share[i % seats_];
             CardDeed& deed = lines[i / seats_ / deeds_].deeds[i / seats_ % deeds_];
-            if (score == 1.0f) {
-                deed.by_winner += times_[i];
-                ++deed.winner_matches;
-            } else if (score == 0.0f) {
-                deed.by_loser += times_[i];
-                ++deed.loser_matches;
-            }
+            const bool won = standing.share[i % seats_] > 0;
+            (won ? deed.by_winner : deed.by_loser) += times_[i];
+            ++(won ? deed.winner_matches : deed.loser_matches);
             times_[i] = 0;
         }
     }
@@ -124,6 +127,7 @@ template <class Traits>
 SimReport empty_report(const typename Traits::Game& game, bool cards) {
     SimReport report;
     report.wins.resize(static_cast<size_t>(game.seats()));
+    report.shared.resize(static_cast<size_t>(game.seats()));
     if constexpr (NotesCards<Traits>) {
         if (cards) {
             report.deeds = Traits::deeds();
@@ -137,7 +141,10 @@ SimReport empty_report(const typename Traits::Game& game, bool cards) {
 inline void add_report(SimReport& sum, const SimReport& part) {
     sum.matches += part.matches;
     sum.draws += part.draws;
-    for (size_t i = 0; i < part.wins.size(); ++i) sum.wins[i] += part.wins[i];
+    for (size_t i = 0; i < part.wins.size(); ++i) {
+        sum.wins[i] += part.wins[i];
+        for (size_t k = 0; k < part.shared[i].size(); ++k) sum.shared[i][k] += part.shared[i][k];
+    }
     sum.turns.add(part.turns);
     sum.decisions.add(part.decisions);
     sum.choices.add(part.choices);
@@ -199,14 +206,12 @@ class Simulator {
     }
     void count() {
         const Standing standing = game_.standing(table_.state());
+        const size_t winners = sharing(standing);
         ++report.matches;
-        bool won = false;
-        for (size_t seat = 0; seat < report.wins.size(); ++seat) {
-            if (standing.share[seat] != 1.0f) continue;
-            ++report.wins[seat];
-            won = true;
-        }
-        report.draws += !won;
+        for (size_t seat = 0; seat < report.wins.size(); ++seat)
+            if (standing.share[seat] > 0)
+                ++(winners == 1 ? report.wins[seat] : report.shared[seat][winners]);
+        report.draws += winners > 1;
         report.decisions.add(table_.decisions);
         report.choices.add(table_.choices);
         if constexpr (CountsTurns<Traits>)
@@ -223,18 +228,18 @@ class Simulator {
     Reporter reporter_;
 };
 
-/// What the first bot got from two matches with one seed and the sides swapped.
-struct PairScore {
-    double points[2];
+/// What the first bot got from the matches of one round, by the seat it had.
+struct RoundScore {
+    std::array<float, max_seats> share{};
 };
 
-/// Takes the pairs' results in their order, whichever thread brings them.
-class PairLedger {
+/// Takes the rounds' results in their order, whichever thread brings them.
+class RoundLedger {
   public:
-    PairLedger(ArenaReport& report, const std::optional<Sprt>& sprt)
+    RoundLedger(ArenaReport& report, const std::optional<Sprt>& sprt)
         : report_(report), sprt_(sprt) {}
 
-    void enter(u64 pair, const PairScore& score);
+    void enter(u64 round, const RoundScore& score);
     bool decided() {
         const std::scoped_lock lock(mutex_);
         return decided_;
@@ -242,24 +247,26 @@ class PairLedger {
     void finish();
 
   private:
-    void add(const PairScore& score);
+    void add(const RoundScore& score);
+    void test();
 
     ArenaReport& report_;
     std::optional<Sprt> sprt_;
     std::mutex mutex_;
-    std::map<u64, PairScore> waiting_;
+    std::map<u64, RoundScore> waiting_;
     u64 next_ = 0;
     double points_ = 0;
+    RoundScores scores_;
     bool decided_ = false;
 };
 
 /// One thread of an arena.
 template <class Traits>
-class Duellist {
+class Contender {
   public:
     using G = typename Traits::Game;
 
-    Duellist(const G& game, const ArenaRequest& request)
+    Contender(const G& game, const ArenaRequest& request)
         : game_(game),
           request_(request),
           table_(game),
@@ -270,29 +277,28 @@ class Duellist {
 
     Pace pace[2];
 
-    std::optional<PairScore> run(u64 pair) {
-        PairScore score{};
-        for (size_t swap = 0; swap < 2; ++swap) {
-            std::vector<Player<G>*> seated;
-            for (size_t seat = 0; seat < seats(); ++seat)
-                seated.push_back(&bots_[(seat + swap) % 2]);
-            for (size_t bot = 0; bot < 2; ++bot)
-                bots_[bot].reseed(derived_seed(request_.seed, pair, 1 + 2 * swap + bot));
-            const auto timed = [&](Seat seat, auto think) {
-                return time(pace[(seat + swap) % 2], think);
-            };
-            if (!table_.play(
-                    derived_seed(request_.seed, pair, 0), seated, request_.stop, nullptr, [] {},
-                    timed))
-                return std::nullopt;
-            const Standing standing = game_.standing(table_.state());
-            for (size_t seat = 0; seat < seats(); ++seat)
-                if ((seat + swap) % 2 == 0) score.points[swap] += standing.share[seat];
-        }
+    std::optional<RoundScore> run(u64 round) {
+        RoundScore score;
+        for (size_t own = 0; own < seats(); ++own)
+            if (!play(round, own, score.share[own])) return std::nullopt;
         return score;
     }
 
   private:
+    /// The first bot has the seat `own`. The second has all the others: what a bot chooses depends
+    /// on nothing but its chance and what the seat sees, so one will do. False if it was stopped.
+    bool play(u64 round, size_t own, float& share) {
+        const auto bot_at = [&](size_t seat) { return size_t{seat != own}; };
+        std::vector<Player<G>*> seated;
+        for (size_t seat = 0; seat < seats(); ++seat) seated.push_back(&bots_[bot_at(seat)]);
+        for (size_t bot = 0; bot < 2; ++bot)
+            bots_[bot].reseed(derived_seed(request_.seed, round, 1 + 2 * own + bot));
+        const auto timed = [&](Seat seat, auto think) { return time(pace[bot_at(seat)], think); };
+        const bool finished = table_.play(
+            derived_seed(request_.seed, round, 0), seated, request_.stop, nullptr, [] {}, timed);
+        if (finished) share = game_.standing(table_.state()).share[own];
+        return finished;
+    }
     size_t seats() const { return static_cast<size_t>(game_.seats()); }
     template <class Think>
     int time(Pace& taken, Think think) {
@@ -335,32 +341,33 @@ SimReport simulate(const typename Traits::Game& game, const SimRequest& request)
     return report;
 }
 
-/// Seats are dealt to the bots in turn, and the other way round in the second match of a pair.
 template <class Traits>
 ArenaReport arena(const typename Traits::Game& game, const ArenaRequest& request) {
     detail::check_threads(request.threads);
     if (game.seats() < 2) throw std::invalid_argument("an arena needs a game with two seats");
     const auto start = std::chrono::steady_clock::now();
     ArenaReport report;
-    report.wins_from.resize(2);
-    detail::PairLedger ledger(report, request.sprt);
-    std::vector<std::unique_ptr<detail::Duellist<Traits>>> duellists;
+    report.seats = game.seats();
+    const auto seats = static_cast<size_t>(report.seats);
+    report.wins_from.resize(seats);
+    detail::RoundLedger ledger(report, request.sprt);
+    std::vector<std::unique_ptr<detail::Contender<Traits>>> contenders;
     for (int i = 0; i < request.threads; ++i)
-        duellists.push_back(std::make_unique<detail::Duellist<Traits>>(game, request));
-    detail::share_work({request.pairs, 2, request.threads, request.stop, request.progress},
-                       [&](int thread, u64 pair) {
-                           const auto score = duellists[static_cast<size_t>(thread)]->run(pair);
+        contenders.push_back(std::make_unique<detail::Contender<Traits>>(game, request));
+    detail::share_work({request.rounds, seats, request.threads, request.stop, request.progress},
+                       [&](int thread, u64 round) {
+                           const auto score = contenders[static_cast<size_t>(thread)]->run(round);
                            if (!score) return false;
-                           ledger.enter(pair, *score);
+                           ledger.enter(round, *score);
                            return !ledger.decided();
                        });
     ledger.finish();
-    for (const auto& duellist : duellists)
+    for (const auto& contender : contenders)
         for (size_t bot = 0; bot < 2; ++bot) {
-            report.pace[bot].decisions += duellist->pace[bot].decisions;
-            report.pace[bot].seconds += duellist->pace[bot].seconds;
+            report.pace[bot].decisions += contender->pace[bot].decisions;
+            report.pace[bot].seconds += contender->pace[bot].seconds;
             report.pace[bot].longest =
-                std::max(report.pace[bot].longest, duellist->pace[bot].longest);
+                std::max(report.pace[bot].longest, contender->pace[bot].longest);
         }
     report.stopped = request.stop && *request.stop;
     report.seconds = detail::seconds_since(start);

@@ -11,7 +11,6 @@ enum class Mind { random, greedy, search };
 /// How the search weighs things; the defaults were found by measuring.
 struct SearchTuning {
     double exploration = 0.4;
-    double fresh = 0.5;          // what an option that was never tried counts for before the bound
     double trust = 0.8;          // the head start of what the game's own rollout advises
     int rollout_decisions = 20;  // then the game's `worth` decides
 };

@@ -7,7 +7,7 @@ namespace cantina::bots {
 
 struct Thought {
     Option option;
-    double win_chance;  // 0 lost, 1 won
+    double win_chance;  // its share of the win: 0 lost, 1 won
     int visits;         // how often it was tried
 };
 

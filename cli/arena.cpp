@@ -16,12 +16,23 @@ struct ArenaOptions {
     std::string game;
     std::string first;
     std::string second;
-    std::string matches = "200";
+    std::string matches;  // empty: about `usual_matches`
     std::string seed = "1";
     std::string threads;
     bool json = false;
     Agreed settings;
 };
+
+constexpr u64 usual_matches = 200;
+
+/// Whole rounds: every seed is played once from each seat.
+u64 rounds_of(const std::string& matches, u64 seats) {
+    if (matches.empty()) return (usual_matches + seats - 1) / seats;
+    const u64 wanted = whole_number(matches, "--matches", seats, 1'000'000'000);
+    if (wanted % seats && seats == 2) throw usage(words::even_matches, wanted);
+    if (wanted % seats) throw usage(words::whole_rounds, seats, wanted);
+    return wanted / seats;
+}
 
 /// JSON has no infinity: whoever won every match is beyond measure.
 nlohmann::ordered_json finite(double number) {
@@ -34,35 +45,43 @@ std::string elo_text(double elo, Language language) {
 }
 
 nlohmann::ordered_json as_json(const bots::ArenaReport& report, const bots::ArenaRequest& request) {
-    return {{"first", request.first.text},
-            {"second", request.second.text},
-            {"matches", report.matches},
-            {"stopped", report.stopped},
-            {"wins", report.wins},
-            {"losses", report.losses},
-            {"draws", report.draws},
-            {"wins_by_seat", report.wins_from},
-            {"rate", report.rate},
-            {"low", report.rate_interval.low},
-            {"high", report.rate_interval.high},
-            {"elo", finite(report.elo)},
-            {"elo_low", finite(report.elo_interval.low)},
-            {"elo_high", finite(report.elo_interval.high)},
-            {"seconds", report.seconds},
-            {"seconds_per_decision", {report.pace[0].mean(), report.pace[1].mean()}}};
+    nlohmann::ordered_json out = {
+        {"first", request.first.text},
+        {"second", request.second.text},
+        {"matches", report.matches},
+        {"stopped", report.stopped},
+        {"wins", report.wins},
+        {"losses", report.losses},
+        {"draws", report.draws},
+        {"wins_by_seat", report.wins_from},
+        {"rate", report.rate},
+        {"low", report.rate_interval.low},
+        {"high", report.rate_interval.high},
+        {"elo", finite(report.elo)},
+        {"elo_low", finite(report.elo_interval.low)},
+        {"elo_high", finite(report.elo_interval.high)},
+        {"seconds", report.seconds},
+        {"seconds_per_decision", {report.pace[0].mean(), report.pace[1].mean()}}};
+    if (report.seats > 2) out["even_rate"] = 1.0 / report.seats;
+    return out;
 }
 
 void print(const bots::ArenaReport& report, const bots::ArenaRequest& request,
            const Context& context) {
     const Language language = context.language;
+    const bool duel = report.seats == 2;
+    const auto percent = [&](double rate) { return decimal(100 * rate, 1, language); };
     if (report.stopped) fmt::print("{}\n", context.say(words::stopped_early));
-    fmt::print("{}\n", context.say(words::arena_head, request.first.text, request.second.text,
-                                   grouped(report.matches, language),
-                                   decimal(report.seconds, 1, language)));
-    fmt::print("  {}\n", context.say(words::arena_score, report.wins, report.losses, report.draws));
-    fmt::print("  {}\n", context.say(words::arena_rate, decimal(100 * report.rate, 1, language),
-                                     decimal(100 * report.rate_interval.low, 1, language),
-                                     decimal(100 * report.rate_interval.high, 1, language)));
+    fmt::print("{}\n",
+               context.say(duel ? words::arena_head : words::arena_round_head, request.first.text,
+                           request.second.text, grouped(report.matches, language),
+                           decimal(report.seconds, 1, language), report.seats - 1));
+    fmt::print("  {}\n", context.say(duel ? words::arena_score : words::arena_round_score,
+                                     report.wins, report.losses, report.draws));
+    fmt::print("  {}\n",
+               context.say(duel ? words::arena_rate : words::arena_round_rate, percent(report.rate),
+                           percent(report.rate_interval.low), percent(report.rate_interval.high),
+                           percent(1.0 / report.seats)));
     fmt::print("  {}\n", context.say(words::arena_elo, elo_text(report.elo, language),
                                      elo_text(report.elo_interval.low, language),
                                      elo_text(report.elo_interval.high, language)));
@@ -78,15 +97,13 @@ int fight(const ArenaOptions& options, const Context& context) {
     bots::ArenaRequest request;
     request.first = parse_bot(options.first);
     request.second = parse_bot(options.second);
-    const u64 matches = whole_number(options.matches, "--matches", 2, 1'000'000'000);
-    if (matches % 2) throw usage(words::even_matches, matches);
-    request.pairs = matches / 2;
     request.seed = whole_number(options.seed, "--seed", 0, ~u64{0});
     request.threads = parse_threads(options.threads);
     const Agreed settings = as_game_takes_them(context, options.game, options.settings);
     return games::visit(options.game, [&](auto traits) {
         using Traits = decltype(traits);
         const GameBox<Traits> box(settings, context.content());
+        request.rounds = rounds_of(options.matches, static_cast<u64>(box.any().seats()));
         const Interruption guard;
         request.stop = &Interruption::flag();
         bots::ArenaReport report;

@@ -35,15 +35,17 @@ Language language_from(int argc, const char* const* argv) {
 
 std::vector<std::string> game_names() {
     std::vector<std::string> names;
-    games::for_all([&](auto traits) { names.emplace_back(decltype(traits)::name); });
+    games::for_all([&](auto traits) {
+        if (is_listed<decltype(traits)>()) names.emplace_back(decltype(traits)::name);
+    });
     return names;
 }
 
 void check_game(const std::string& name) {
-    const auto names = game_names();
-    if (name.empty()) throw usage(words::game_missing, joined(names));
-    if (std::find(names.begin(), names.end(), name) == names.end())
-        throw usage(words::unknown_game, name, joined(names));
+    if (name.empty()) throw usage(words::game_missing, joined(game_names()));
+    bool known = false;
+    games::for_all([&](auto traits) { known |= name == decltype(traits)::name; });
+    if (!known) throw usage(words::unknown_game, name, joined(game_names()));
 }
 
 u64 whole_number(const std::string& text, const char* option, u64 least, u64 most) {

@@ -17,6 +17,7 @@ struct PlayOptions {
     std::string side;
     Agreed settings;  // those that were given
     std::string opponent;
+    std::string seats;  // who plays, seat by seat: instead of `side` and `opponent`
     std::string seed;
     std::string load;
     std::string save;
@@ -26,11 +27,12 @@ std::vector<std::string> side_names(const AnyGame& game, Language language) {
     std::vector<std::string> names;
     for (Seat seat = 0; seat < seats_of(game); ++seat)
         names.push_back(lower(game.seat_name(seat, language)));
-    names.push_back(language == Language::de ? "beide" : "both");
+    const bool duel = game.seats() == 2;
+    names.push_back(language == Language::de ? duel ? "beide" : "alle" : duel ? "both" : "all");
     return names;
 }
 
-/// Which seat a side's name, or the beginning of it, means; `spectator` for both.
+/// Which seat a side's name, or the beginning of it, means; `spectator` for both (all).
 Seat side_of(const AnyGame& game, const std::string& side) {
     const std::string wanted = lower(side);
     for (Language language : {Language::en, Language::de}) {
@@ -44,6 +46,31 @@ Seat side_of(const AnyGame& game, const std::string& side) {
 
 void check_opponent(const std::string& opponent) {
     if (opponent != human_seat) parse_bot(opponent);
+}
+
+/// A person or a bot, as a match names them. Throws UsageError.
+std::string player_named(const std::string& word) {
+    const std::string name = lower(CLI::detail::trim_copy(word));
+    if (name == "me" || name == "ich" || name == human_seat) return human_seat;
+    return parse_bot(name).text;
+}
+
+std::vector<std::string> players_named(const std::string& seats) {
+    std::vector<std::string> players;
+    for (const std::string& word : CLI::detail::split(seats, ','))
+        players.push_back(player_named(word));
+    return players;
+}
+
+UsageError wrong_number_of(const std::vector<std::string>& players, const AnyGame& game,
+                           Language language) {
+    std::vector<std::string> sides, example;
+    for (Seat seat = 0; seat < seats_of(game); ++seat) {
+        sides.push_back(game.seat_name(seat, language));
+        example.emplace_back(seat == 0 ? "me" : usual_bot);
+    }
+    return usage(words::wrong_play_seats, game.seats(), players.size(), joined(sides),
+                 fmt::format("{}", fmt::join(example, ",")));
 }
 
 /// Asks for what was not given, until the answer makes sense; Enter takes the default.
@@ -73,10 +100,13 @@ class Questions {
     LineReader& input_;
 };
 
-/// What a setting is when nobody says anything, after the answers so far.
-std::string usual_value(const Context& context, const PlayOptions& options,
-                        const std::string& setting) {
-    return context.open(options.game, options.settings).game->setup().at(setting);
+/// What a setting is when nobody says anything, after the answers so far; nothing where they leave
+/// no room for it.
+std::optional<std::string> usual_value(const Context& context, const PlayOptions& options,
+                                       const std::string& setting) {
+    const auto setup = context.open(options.game, options.settings).game->setup();
+    const auto found = setup.find(setting);
+    return found == setup.end() ? std::nullopt : std::optional(found->second);
 }
 
 /// Values that are numbers themselves have no numbers to choose them by.
@@ -107,9 +137,10 @@ std::string value_meant(const Setting& setting, const std::string& answer) {
 void ask_for_setting(PlayOptions& options, const Setting& setting, const Context& context,
                      Questions& questions) {
     std::string value;
-    const std::string usual = usual_value(context, options, setting.id);
+    const auto usual = usual_value(context, options, setting.id);
+    if (!usual) return;
     if (setting.is_flag()) {
-        const std::string otherwise = context.say(usual == "yes" ? words::yes : words::no);
+        const std::string otherwise = context.say(*usual == "yes" ? words::yes : words::no);
         questions.ask(value, context.say(words::ask_flag, setting.name.in(context.language)),
                       otherwise, [](const std::string& answer) {
                           if (!words::is_yes(answer) && !words::is_no(answer))
@@ -120,24 +151,70 @@ void ask_for_setting(PlayOptions& options, const Setting& setting, const Context
     }
     show_values(setting, context.language);
     questions.ask(
-        value, setting.name.in(context.language) + "?", usual, [&](const std::string& answer) {
-            options.settings[setting.id] =
-                as_game_takes_it(context, options.game, setting.id, value_meant(setting, answer));
+        value, setting.name.in(context.language) + "?", *usual, [&](const std::string& answer) {
+            options.settings[setting.id] = as_game_takes_it(
+                context, options.game, options.settings, setting.id, value_meant(setting, answer));
         });
 }
 
-void ask_what_is_missing(PlayOptions& options, const AnyGame& game, const Context& context,
-                         LineReader& input) {
-    const Interruption guard;
-    Questions questions(context, input);
+/// At a table of two: which side, and who has the other.
+void ask_for_side(PlayOptions& options, const AnyGame& game, const Context& context,
+                  Questions& questions) {
     const auto sides = side_names(game, context.language);
     questions.ask(options.side, context.say(words::ask_side, joined(sides)), sides[0],
                   [&](const std::string& side) { side_of(game, side); });
+    if (side_of(game, options.side) != spectator)
+        questions.ask(options.opponent, context.say(words::ask_opponent), usual_bot,
+                      check_opponent);
+}
+
+/// At a larger one: who has which seat.
+void ask_for_seats(PlayOptions& options, const AnyGame& game, const Context& context,
+                   Questions& questions) {
+    std::vector<std::string> players;
+    for (Seat seat = 0; seat < seats_of(game); ++seat) {
+        std::string player;
+        const std::string me = context.language == Language::de ? "ich" : "me";
+        questions.ask(player, context.say(words::ask_seat, game.seat_name(seat, context.language)),
+                      seat == 0 ? me : usual_bot, player_named);
+        players.push_back(player_named(player));
+    }
+    options.seats = fmt::format("{}", fmt::join(players, ","));
+}
+
+/// How many sit down, and where, follows from what is agreed: that is asked first.
+void ask_what_is_missing(PlayOptions& options, const Context& context, LineReader& input) {
+    const Interruption guard;
+    Questions questions(context, input);
     for (const Setting& setting : settings_of(options.game))
         if (!options.settings.contains(setting.id))
             ask_for_setting(options, setting, context, questions);
-    if (side_of(game, options.side) != spectator)
-        questions.ask(options.opponent, context.say(words::ask_opponent), "knight", check_opponent);
+    if (!options.seats.empty()) return;
+    const auto game = context.open(options.game, options.settings).game;
+    if (game->seats() == 2 || !options.side.empty() || !options.opponent.empty())
+        ask_for_side(options, *game, context, questions);
+    else
+        ask_for_seats(options, *game, context, questions);
+}
+
+/// Who plays, seat by seat. Throws UsageError.
+std::vector<std::string> players_of(const PlayOptions& options, const AnyGame& game,
+                                    Language language) {
+    std::vector<std::string> players;
+    if (!options.seats.empty()) {
+        players = players_named(options.seats);
+        if (static_cast<int>(players.size()) != game.seats())
+            throw wrong_number_of(players, game, language);
+        return players;
+    }
+    const Seat side = options.side.empty() ? Seat{0} : side_of(game, options.side);
+    if (side == spectator && !options.opponent.empty() && options.opponent != human_seat)
+        throw usage(words::both_sides_and_opponent);
+    for (Seat seat = 0; seat < seats_of(game); ++seat)
+        players.push_back(side == spectator || seat == side ? human_seat
+                          : options.opponent.empty()        ? usual_bot
+                                                            : options.opponent);
+    return players;
 }
 
 Seed seed_from(const std::string& text) {
@@ -154,6 +231,7 @@ Seed seed_from(const std::string& text) {
 
 int load(const PlayOptions& options, const Context& context, LineReader& input) {
     if (!options.side.empty()) throw usage(words::settled_by_the_file, "--side");
+    if (!options.seats.empty()) throw usage(words::settled_by_the_file, "--seats");
     if (!options.seed.empty()) throw usage(words::settled_by_the_file, "--seed");
     if (!options.settings.empty())
         throw usage(words::settled_by_the_file, "--" + options.settings.begin()->first);
@@ -176,22 +254,19 @@ int play(PlayOptions options, const Context& context) {
     check_game(options.game);
     LineReader input;
     if (!options.load.empty()) return load(options, context, input);
-    const auto any = context.open(options.game).game;
-    if (!options.side.empty()) side_of(*any, options.side);
-    options.settings = as_game_takes_them(context, options.game, options.settings);
+    if (!options.seats.empty() && !options.side.empty())
+        throw usage(words::seats_settle_it, "--side");
+    if (!options.seats.empty() && !options.opponent.empty())
+        throw usage(words::seats_settle_it, "--opponent");
+    // Names are looked at before anything is asked; how many there must be may depend on answers.
     if (!options.opponent.empty()) check_opponent(options.opponent);
+    if (!options.seats.empty()) players_named(options.seats);
+    options.settings = as_game_takes_them(context, options.game, options.settings);
     const Seed seed = seed_from(options.seed);
     if (is_terminal(STDIN_FILENO) && is_terminal(STDOUT_FILENO))
-        ask_what_is_missing(options, *any, context, input);
-    const Seat side = options.side.empty() ? Seat{0} : side_of(*any, options.side);
-    if (side == spectator && !options.opponent.empty() && options.opponent != human_seat)
-        throw usage(words::both_sides_and_opponent);
-    const std::string opponent = options.opponent.empty() ? "knight" : options.opponent;
-    std::vector<std::string> seats;
-    for (Seat seat = 0; seat < seats_of(*any); ++seat)
-        seats.push_back(side == spectator || seat == side ? human_seat : opponent);
+        ask_what_is_missing(options, context, input);
     OpenGame open = context.open(options.game, options.settings);
-    Match match(open.game, seed, seats);
+    Match match(open.game, seed, players_of(options, *open.game, context.language));
     return Session(context, std::move(open), std::move(match), options.save, input).run();
 }
 
@@ -208,6 +283,7 @@ void add_play(CLI::App& app, Context& context) {
     option("--side", options->side, words::side_option, "empire|rebels|dark|light|both");
     add_settings(*command, context, options->settings);
     option("--opponent", options->opponent, words::opponent_option, "BOT|human");
+    option("--seats", options->seats, words::play_seats_option, "me|BOT,…");
     option("--seed", options->seed, words::seed_option, "N");
     option("--load", options->load, words::load_option, "FILE");
     option("--save", options->save, words::save_option, "FILE");

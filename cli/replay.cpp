@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/outcome.h"
 #include "cli/session.h"
 
 namespace cantina::cli {
@@ -35,14 +36,6 @@ nlohmann::ordered_json as_json(const Recording& recording, const Match& match) {
     return out;
 }
 
-std::string who_won(const Match& match, const Context& context) {
-    const Standing standing = match.game().standing(match.state());
-    for (Seat seat = 0; seat < seats_of(match.game()); ++seat)
-        if (standing.share[seat] == 1.0f)
-            return context.say(words::winner, match.game().seat_name(seat, context.language));
-    return context.say(words::drawn);
-}
-
 void print(const Recording& recording, const Match& match, const Context& context) {
     const Ink ink(wants_colour(STDOUT_FILENO));
     const int width = terminal_width();
@@ -57,7 +50,8 @@ void print(const Recording& recording, const Match& match, const Context& contex
                                           {context.language, ink.colour(), std::min(width, 100)}));
     fmt::print("{}\n",
                context.say(words::replay_place, match.position(), recording.entries.size()));
-    if (match.over()) fmt::print("{}\n", who_won(match, context));
+    if (const std::string out = told_out(match, context); !out.empty()) fmt::print("{}\n", out);
+    if (match.over()) fmt::print("{}\n", told_end(match, context));
 }
 
 int verify(const Recording& recording, const Match& match, const ReplayOptions& options,

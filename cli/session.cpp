@@ -8,6 +8,8 @@
 #include <ctime>
 #include <system_error>
 
+#include "cli/outcome.h"
+
 namespace cantina::cli {
 
 namespace {
@@ -79,13 +81,8 @@ Session::Session(const Context& context, OpenGame open, Match match, std::filesy
       ink_(wants_colour(STDOUT_FILENO)),
       interactive_(is_terminal(STDIN_FILENO) && is_terminal(STDOUT_FILENO)),
       width_(terminal_width()) {
-    int humans = 0;
-    for (size_t seat = 0; seat < match_.seats().size(); ++seat) {
-        const std::string& who = match_.seats()[seat];
-        humans += who == human_seat;
-        bots_.push_back(who == human_seat ? nullptr : make_bot(who, bot_seed(match_, seat)));
-    }
-    several_humans_ = humans > 1;
+    bots_.resize(match_.seats().size());
+    for (Seat seat = 0; seat < seats_of(match_.game()); ++seat) seat_bot(seat);
     // Of a match that is taken up again only the end is told.
     told_.assign(bots_.size() + 1, match_.position() ? match_.position() - 1 : -1);
 }
@@ -97,11 +94,24 @@ std::unique_ptr<bots::AnyBot> Session::make_bot(const std::string& name, u64 see
     return bot;
 }
 
+/// If one plays there.
+void Session::seat_bot(Seat seat) {
+    const std::string& who = match_.seats()[seat];
+    if (who != human_seat) bots_[seat] = make_bot(who, bot_seed(match_, seat));
+}
+
+std::vector<Seat> Session::people() const {
+    const Standing standing = match_.game().standing(match_.state());
+    std::vector<Seat> seats;
+    for (Seat seat = 0; seat < seats_of(match_.game()); ++seat)
+        if (is_human(seat) && !standing.is_out(seat)) seats.push_back(seat);
+    return seats;
+}
+
 Seat Session::watching() const {
     if (last_human_ != nobody) return last_human_;
-    for (Seat seat = 0; seat < seats_of(match_.game()); ++seat)
-        if (is_human(seat)) return several_humans_ ? spectator : seat;
-    return spectator;
+    const auto seats = people();
+    return seats.size() == 1 ? seats[0] : spectator;
 }
 
 int Session::run() {
@@ -137,7 +147,7 @@ int Session::play() {
 
 void Session::let_bot_answer(Seat seat) {
     const bool show = interactive_ && is_terminal(STDERR_FILENO);
-    if (!several_humans_) tell_news(watching());
+    if (!several_people()) tell_news(watching());
     std::fflush(stdout);
     if (show) {
         print_error(fmt::format(
@@ -186,32 +196,25 @@ void Session::show_board(Seat viewer, bool always) {
 
 void Session::show_options(Seat) const {
     fmt::print("{}\n", ink_.bold(match_.game().question(match_.state(), context_.language)));
+    if (picks_) return show_row();
     for (int i = 0; i < match_.options().size(); ++i)
-        fmt::print(
-            "{} {}\n", ink_.good(fmt::format("{:4}", i + 1)),
-            wrap(match_.game().option(match_.state(), match_.options()[i], context_.language),
-                 width_ - 5, 5));
+        fmt::print("{} {}\n", ink_.good(fmt::format("{:4}", i + 1)),
+                   wrap(shown_text(i), width_ - 5, 5));
 }
 
 void Session::show_end() {
     const Seat viewer = watching();
     tell_news(viewer);
     show_board(viewer, true);
-    const Standing standing = match_.game().standing(match_.state());
-    std::vector<std::string> winners;
-    for (Seat seat = 0; seat < seats_of(match_.game()); ++seat)
-        if (standing.share[seat] == 1.0f)
-            winners.push_back(match_.game().seat_name(seat, context_.language));
-    if (winners.empty())
-        say(words::drawn);
-    else
-        fmt::print("{}\n", ink_.bold(context_.say(words::winner, joined(winners))));
+    fmt::print("{}\n", ink_.bold(told_end(match_, context_)));
+    if (const std::string out = told_out(match_, context_); !out.empty())
+        fmt::print("{}\n", wrap(out, width_));
     say(words::seed_was, match_.seed().text());
     if (file_.empty()) return;
     if (keep()) say(words::kept_in, file_.string());
 }
 
-/// Two people at one terminal: the one must not see the other's hand.
+/// Several people at one terminal: the one must not see the others' hands.
 void Session::hand_over(Seat seat) {
     const std::string name = match_.game().seat_name(seat, context_.language);
     if (interactive_) {
@@ -236,11 +239,12 @@ std::optional<std::string> Session::read_line(const std::string& prompt) {
 }
 
 Session::Next Session::ask(Seat seat) {
-    if (several_humans_ && seat != last_human_) hand_over(seat);
+    if (several_people() && seat != last_human_) hand_over(seat);
     last_human_ = seat;
     width_ = terminal_width();  // it may have been resized
     tell_news(seat);
     show_board(seat, false);
+    begin_row();
     show_options(seat);
     while (true) {
         const auto line = read_line(match_.game().seat_name(seat, context_.language) + "> ");
@@ -261,6 +265,8 @@ Session::Next Session::obey(const std::string& line, Seat seat) {
         at = std::min(clean.find(' ', start), clean.size());
         words_typed.push_back(clean.substr(start, at - start));
     }
+    if (picks_ && (words_typed.empty() || RowPicks::understands(words_typed[0])))
+        return pick(words_typed);
     if (words_typed.empty()) {
         say(words::nothing_typed, match_.options().size());
         return Next::ask_again;
@@ -276,7 +282,7 @@ Session::Next Session::obey(const std::string& line, Seat seat) {
     for (const CommandRow& row : commands())
         if (std::find(row.names.begin(), row.names.end(), name) != row.names.end())
             return (this->*row.command)(rest, seat);
-    say(words::not_understood, beginning_of(line), match_.options().size());
+    say(words::not_understood, beginning_of(line), shown_count());
     return Next::ask_again;
 }
 
@@ -286,7 +292,7 @@ std::optional<std::vector<int>> Session::chosen_numbers(
     for (const std::string& word : typed) {
         const size_t dash = word.find('-');
         try {
-            const u64 most = static_cast<u64>(match_.options().size());
+            const u64 most = static_cast<u64>(shown_count());
             const u64 first = whole_number(word.substr(0, dash), "", 1, most);
             const u64 last = dash == std::string::npos
                                  ? first
@@ -294,7 +300,7 @@ std::optional<std::vector<int>> Session::chosen_numbers(
             for (u64 number = first; number <= last; ++number)
                 numbers.push_back(static_cast<int>(number));
         } catch (const UsageError&) {
-            say(words::no_such_option, word, match_.options().size());
+            say(words::no_such_option, word, shown_count());
             return std::nullopt;
         }
     }
@@ -308,9 +314,7 @@ Session::Next Session::answer(const std::vector<std::string>& typed, Seat seat) 
     if (!numbers) return Next::ask_again;
     const AnyGame& game = match_.game();
     std::vector<std::string> wishes;
-    for (int number : *numbers)
-        wishes.push_back(
-            game.option(match_.state(), match_.options()[number - 1], context_.language));
+    for (int number : *numbers) wishes.push_back(shown_text(number - 1));
     for (size_t i = 0; i < wishes.size(); ++i) {
         if (i == 0) {
             match_.answer(Option(match_.options()[(*numbers)[0] - 1]));
@@ -332,6 +336,7 @@ Session::Next Session::answer(const std::vector<std::string>& typed, Seat seat) 
 
 /// A finished match can still be looked at, kept or taken back.
 void Session::after_the_match(Seat viewer) {
+    picks_.reset();
     say(words::after_the_match);
     while (match_.over()) {
         const auto line = read_line("> ");

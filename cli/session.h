@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/context.h"
+#include "cli/row_picks.h"
 #include "cli/terminal.h"
 #include "engine/rulebook.h"
 #include "match/match.h"
@@ -38,6 +39,16 @@ class Session {
     void show_options(Seat viewer) const;
     void show_end();
     void hand_over(Seat seat);
+    /// What can be chosen by number: the options or, in a row of choices, its candidates.
+    int shown_count() const;
+    std::string shown_text(int at) const;
+
+    // a row of choices
+    void begin_row();
+    void show_row() const;
+    void show_picked() const;
+    Next pick(const std::vector<std::string>& line);
+    void hint_at_row(bots::AnyBot& bot, Seat seat) const;
 
     // asking
     Next ask(Seat seat);
@@ -47,6 +58,7 @@ class Session {
     std::optional<std::vector<int>> chosen_numbers(const std::vector<std::string>& words) const;
     void after_the_match(Seat viewer);
     void let_bot_answer(Seat seat);
+    void seat_bot(Seat seat);
     std::unique_ptr<bots::AnyBot> make_bot(const std::string& name, u64 seed) const;
 
     // commands
@@ -66,6 +78,7 @@ class Session {
     Next options(const std::string& rest, Seat seat);
     Next rules(const std::string& rest, Seat seat);
     Next help(const std::string& rest, Seat seat);
+    Next resign(const std::string& rest, Seat seat);
     Next quit(const std::string& rest, Seat seat);
     void show_cards_of_options(Seat seat) const;
     std::vector<std::string> cards_named_in(const std::string& text) const;
@@ -75,6 +88,9 @@ class Session {
     bool keep();
     bool rescue();
     bool is_human(Seat seat) const { return bots_[seat] == nullptr; }
+    /// The seats of people who have not gone out.
+    std::vector<Seat> people() const;
+    bool several_people() const { return people().size() > 1; }
     Seat watching() const;
     template <class... Args>
     void say(const Text& text, const Args&... args) const {
@@ -94,8 +110,8 @@ class Session {
     std::string last_board_;
     bool legend_shown_ = false;
     Seat last_human_ = nobody;
-    bool several_humans_ = false;
-    bool kept_ = false;  // the file holds what there is
+    std::optional<RowPicks> picks_;  // while a row of choices is asked
+    bool kept_ = false;              // the file holds what there is
 };
 
 /// A file may name bots that nobody has heard of. That is no wrong usage: throws TextError.

@@ -48,6 +48,7 @@ const std::vector<Session::CommandRow>& Session::commands() {
         {{"options", "o", "optionen"}, &Session::options},
         {{"rules", "rule", "regel", "regeln"}, &Session::rules},
         {{"help", "h", "hilfe"}, &Session::help},
+        {{"resign", "aufgeben"}, &Session::resign},
         {{"quit", "q", "exit", "ende"}, &Session::quit},
     };
     return rows;
@@ -70,8 +71,7 @@ std::vector<std::string> Session::cards_named_in(const std::string& text) const 
 
 void Session::show_cards_of_options(Seat) const {
     std::string all;
-    for (const Option& option : match_.options())
-        all += match_.game().option(match_.state(), option, context_.language) + "\n";
+    for (int at = 0; at < shown_count(); ++at) all += shown_text(at) + "\n";
     const auto ids = cards_named_in(all);
     if (ids.empty()) return say(words::no_card_here);
     for (const std::string& id : ids)
@@ -88,8 +88,7 @@ Session::Next Session::show_card(const std::string& rest, Seat seat) {
     if (std::all_of(rest.begin(), rest.end(), [](unsigned char c) { return std::isdigit(c); })) {
         const auto numbers = chosen_numbers({rest});
         if (!numbers) return Next::ask_again;
-        ids = cards_named_in(match_.game().option(
-            match_.state(), match_.options()[(*numbers)[0] - 1], context_.language));
+        ids = cards_named_in(shown_text((*numbers)[0] - 1));
         if (ids.empty()) say(words::no_card_here);
     } else {
         ids = match_.game().find_cards(rest);
@@ -142,6 +141,10 @@ Session::Next Session::undo(const std::string&, Seat seat) {
 Session::Next Session::hint(const std::string&, Seat seat) {
     if (match_.over()) return help("", seat);
     const auto bot = make_bot(hint_bot, static_cast<u64>(match_.position()) + 1);
+    if (picks_) {
+        hint_at_row(*bot, seat);
+        return Interruption::raised() ? Next::leave : Next::ask_again;
+    }
     const auto thoughts = bot->think(match_.state(), match_.options(), seat);
     if (Interruption::raised()) return Next::leave;
     say(words::hints);
@@ -209,6 +212,35 @@ Session::Next Session::rules(const std::string& rest, Seat) {
 Session::Next Session::help(const std::string&, Seat) {
     say(words::commands_of_a_match);
     return Next::ask_again;
+}
+
+/// Asks first, and says what the game makes of it: `resign yes` is not asked.
+Session::Next Session::resign(const std::string& rest, Seat seat) {
+    const AnyGame& game = match_.game();
+    if (match_.over() || seat >= game.seats()) {
+        say(words::nothing_to_resign);
+        return Next::ask_again;
+    }
+    const Departure becomes = game.departure(match_.state(), seat);
+    if (!words::is_yes(rest)) {
+        const Text& question = becomes == Departure::lost  ? words::resign_loses
+                               : becomes == Departure::out ? words::resign_goes_out
+                                                           : words::resign_is_replaced;
+        fmt::print("{}\n", wrap(context_.say(question, usual_bot), width_));
+        const auto answer = read_line("> ");
+        if (!answer) return Next::leave;
+        if (!words::is_yes(*answer)) {
+            say(words::not_resigned);
+            return Next::ask_again;
+        }
+    }
+    match_.leave(seat, HistoryEntry::Reason::resigned, usual_bot);
+    kept_ = false;
+    seat_bot(seat);
+    // From here on the match is seen as by the one who still plays; by nobody's eyes if several do.
+    const auto left = people();
+    last_human_ = left.size() == 1 ? left[0] : left.empty() && is_human(seat) ? seat : nobody;
+    return Next::go_on;
 }
 
 Session::Next Session::quit(const std::string&, Seat) { return Next::leave; }

@@ -26,7 +26,8 @@ Text text_of(const Tree& tree) {
 std::vector<Setting> read(const Tree& settings) {
     std::vector<Setting> list;
     for (const Tree& entry : std::get<Tree::List>(settings.value)) {
-        Setting setting{string_of(part(entry, "id")), text_of(part(entry, "name")), {}, false};
+        Setting setting{
+            string_of(part(entry, "id")), text_of(part(entry, "name")), {}, false, true};
         for (const Tree& value : std::get<Tree::List>(part(entry, "values").value))
             setting.values.push_back({string_of(part(value, "id")), text_of(part(value, "name")),
                                       text_of(part(value, "text"))});
@@ -41,6 +42,7 @@ std::vector<Setting> settings_of(const std::string& game) {
     return games::visit(game, [](auto traits) {
         using Traits = decltype(traits);
         std::vector<Setting> settings = read(Traits::Setup::settings());
+        for (Setting& setting : settings) setting.listed = is_listed<Traits>();
         if constexpr (games::HasDecks<Traits>)
             for (Setting& setting : settings)
                 for (const std::string_view id : games::Decks<Traits>::Building::settings)
@@ -67,20 +69,23 @@ namespace {
 void add_setting(CLI::App& command, const Context& context, const Setting& setting,
                  Agreed& agreed) {
     const std::string& about = setting.name.in(context.language);
+    const auto show = [&](CLI::Option* option) {
+        if (!setting.listed) option->group("");
+        return option;
+    };
     if (setting.is_flag()) {
-        command.add_flag_callback(
-            "--" + setting.id, [&agreed, id = setting.id] { agreed[id] = "yes"; }, about);
-        command.add_flag_callback(
-            "--no-" + setting.id, [&agreed, id = setting.id] { agreed[id] = "no"; }, "");
+        show(command.add_flag_callback(
+            "--" + setting.id, [&agreed, id = setting.id] { agreed[id] = "yes"; }, about));
+        show(command.add_flag_callback(
+            "--no-" + setting.id, [&agreed, id = setting.id] { agreed[id] = "no"; }, ""));
         return;
     }
     std::vector<std::string> values;
     for (const SettingValue& value : setting.values) values.push_back(value.id);
     if (setting.takes_deck) values.emplace_back("FILE");
-    command
-        .add_option_function<std::string>(
-            "--" + setting.id,
-            [&agreed, id = setting.id](const std::string& value) { agreed[id] = value; }, about)
+    show(command.add_option_function<std::string>(
+             "--" + setting.id,
+             [&agreed, id = setting.id](const std::string& value) { agreed[id] = value; }, about))
         ->type_name(fmt::format("{}", fmt::join(values, "|")));
 }
 
@@ -96,23 +101,24 @@ void add_settings(CLI::App& command, const Context& context, Agreed& agreed) {
     for (const Setting& setting : all_settings()) add_setting(command, context, setting, agreed);
 }
 
-std::string as_game_takes_it(const Context& context, const std::string& game,
-                             const std::string& setting, const std::string& value) {
-    const std::string taken =
-        takes_deck(game, setting) ? deck_for(context, game, setting, value) : value;
+Agreed as_game_takes_them(const Context& context, const std::string& game, const Agreed& agreed) {
+    Agreed taken;
+    for (const auto& [setting, value] : agreed)
+        taken[setting] =
+            takes_deck(game, setting) ? deck_for(context, game, setting, value) : value;
     try {
-        context.open(game, {{setting, taken}});
+        context.open(game, taken);
     } catch (const SetupError& error) {
         throw UsageError(error.text());
     }
     return taken;
 }
 
-Agreed as_game_takes_them(const Context& context, const std::string& game, const Agreed& agreed) {
-    Agreed taken;
-    for (const auto& [setting, value] : agreed)
-        taken[setting] = as_game_takes_it(context, game, setting, value);
-    return taken;
+std::string as_game_takes_it(const Context& context, const std::string& game, const Agreed& agreed,
+                             const std::string& setting, const std::string& value) {
+    Agreed all = agreed;
+    all[setting] = value;
+    return as_game_takes_them(context, game, all).at(setting);
 }
 
 }  // namespace cantina::cli

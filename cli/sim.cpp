@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "cli/context.h"
 #include "cli/settings.h"
@@ -39,6 +40,24 @@ double share(u64 part, u64 whole) {
     return whole ? static_cast<double>(part) / static_cast<double>(whole) : 0;
 }
 
+/// With two seats the rate of wins, with more the share of them: then one can win with others.
+double rate_of(const SimReport& report, size_t seat) {
+    if (report.wins.size() > 2) return report.share(seat);
+    return share(report.wins[seat], report.matches);
+}
+
+u64 shared_wins(const SimReport& report, size_t seat) {
+    return std::accumulate(report.shared[seat].begin(), report.shared[seat].end(), u64{0});
+}
+
+/// How many matches were shared by how many.
+nlohmann::ordered_json draws_of(const SimReport& report) {
+    auto draws = nlohmann::ordered_json::object();
+    for (int k = 2; k <= static_cast<int>(report.wins.size()); ++k)
+        draws[std::to_string(k)] = report.draws_of(k);
+    return draws;
+}
+
 nlohmann::ordered_json spread(const bots::Spread& spread) {
     return {{"mean", spread.mean()}, {"least", spread.least}, {"most", spread.most}};
 }
@@ -54,7 +73,7 @@ nlohmann::ordered_json as_json(const SimReport& report, const SimRequest& reques
         {"decisions_per_second", static_cast<double>(report.choices.total) / report.seconds}};
     auto& seats = out["seats"] = nlohmann::ordered_json::array();
     for (size_t seat = 0; seat < report.wins.size(); ++seat) {
-        const double rate = share(report.wins[seat], report.matches);
+        const double rate = rate_of(report, seat);
         const bots::Interval interval = bots::wilson(rate, report.matches);
         seats.push_back({{"name", game.seat_name(static_cast<Seat>(seat), Language::en)},
                          {"bot", request.bots[seat].text},
@@ -64,6 +83,11 @@ nlohmann::ordered_json as_json(const SimReport& report, const SimRequest& reques
                          {"high", interval.high}});
     }
     out["draws"] = report.draws;
+    if (report.wins.size() > 2) {
+        for (size_t seat = 0; seat < report.wins.size(); ++seat)
+            seats[seat]["shared"] = shared_wins(report, seat);
+        out["draws_of"] = draws_of(report);
+    }
     out["turns"] = spread(report.turns);
     out["decisions"] = spread(report.decisions);
     out["choices"] = spread(report.choices);
@@ -118,10 +142,35 @@ void print_cards(const SimReport& report, const AnyGame& game, const Context& co
     }
 }
 
+void print_wins(const SimReport& report, const SimRequest& request, const AnyGame& game,
+                const Context& context) {
+    const Language language = context.language;
+    const auto percent = [&](double rate) { return decimal(100 * rate, 2, language); };
+    const bool duel = report.wins.size() == 2;
+    for (size_t seat = 0; seat < report.wins.size(); ++seat) {
+        const double rate = rate_of(report, seat);
+        const bots::Interval interval = bots::wilson(rate, report.matches);
+        fmt::print("  {}{}{}\n", padded(game.seat_name(static_cast<Seat>(seat), language), 12),
+                   padded(request.bots[seat].text, 14),
+                   context.say(duel ? words::win_line : words::share_line, percent(rate),
+                               percent(interval.low), percent(interval.high),
+                               grouped(report.wins[seat], language),
+                               grouped(shared_wins(report, seat), language)));
+    }
+    if (duel && report.draws)
+        fmt::print("  {}\n", context.say(words::draws, grouped(report.draws, language)));
+    if (duel) return;
+    std::vector<std::string> notes = {
+        context.say(words::even_share, percent(1.0 / static_cast<double>(report.wins.size())))};
+    for (int k = 2; k <= static_cast<int>(report.wins.size()); ++k)
+        if (const u64 draws = report.draws_of(k))
+            notes.push_back(context.say(words::shared_by, grouped(draws, language), k));
+    fmt::print("  {}\n", joined(notes));
+}
+
 void print(const SimReport& report, const SimRequest& request, const AnyGame& game,
            const Context& context) {
     const Language language = context.language;
-    const auto percent = [&](double rate) { return decimal(100 * rate, 2, language); };
     if (report.stopped) fmt::print("{}\n", context.say(words::stopped_early));
     fmt::print("{}\n",
                context.say(words::sim_head, grouped(report.matches, language),
@@ -129,16 +178,7 @@ void print(const SimReport& report, const SimRequest& request, const AnyGame& ga
                            grouped(static_cast<u64>(static_cast<double>(report.choices.total) /
                                                     report.seconds),
                                    language)));
-    for (size_t seat = 0; seat < report.wins.size(); ++seat) {
-        const double rate = share(report.wins[seat], report.matches);
-        const bots::Interval interval = bots::wilson(rate, report.matches);
-        fmt::print("  {}{}{}\n", padded(game.seat_name(static_cast<Seat>(seat), language), 12),
-                   padded(request.bots[seat].text, 14),
-                   context.say(words::win_line, percent(rate), percent(interval.low),
-                               percent(interval.high), grouped(report.wins[seat], language)));
-    }
-    if (report.draws)
-        fmt::print("  {}\n", context.say(words::draws, grouped(report.draws, language)));
+    print_wins(report, request, game, context);
     const auto line = [&](const Text& name, const bots::Spread& spread) {
         if (spread.count)
             fmt::print("  {}{}\n", padded(context.say(name), 26),

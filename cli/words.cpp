@@ -67,11 +67,20 @@ const Text even_matches = {
     "--matches must be even, not {0}: every seed is played twice with the sides swapped",
     "--matches muss gerade sein, nicht {0}: Jeder Startwert wird zweimal mit vertauschten Seiten "
     "gespielt"};
+const Text whole_rounds = {
+    "--matches must be a multiple of {0}, not {1}: every seed is played once from each seat",
+    "--matches muss ein Vielfaches von {0} sein, nicht {1}: Jeder Startwert wird von jedem Platz "
+    "aus einmal gespielt"};
 const Text settled_by_the_file = {"{0} makes no sense with --load: the file settles it",
                                   "{0} passt nicht zu --load: Das legt die Datei fest"};
 const Text both_sides_and_opponent = {
     "with --side both a person plays every side; a bot as --opponent has no seat",
     "mit --side both spielen Menschen alle Seiten; ein Bot als --opponent hat keinen Platz"};
+const Text seats_settle_it = {"--seats names everybody; {0} makes no sense with it",
+                              "--seats nennt alle; {0} passt nicht dazu"};
+const Text wrong_play_seats = {
+    "this match has {0} seats ({2}); --seats names {1}: as in --seats {3}",
+    "diese Partie hat {0} Plätze ({2}); --seats nennt {1}: etwa --seats {3}"};
 const Text file_missing = {"which file?", "welche Datei?"};
 const Text unknown_shell = {"completion is for bash, zsh or fish, not '{0}'",
                             "Vervollständigung gibt es für bash, zsh oder fish, nicht für „{0}“"};
@@ -90,6 +99,7 @@ const Text play_examples = {
     "  cantina play deckbuilding --variant secret-bases --bases 5 --pay-off\n"
     "  cantina play lcg --side light --light jedi --dark imperial-navy\n"
     "  cantina play lcg --side light --light my-deck.txt\n"
+    "  cantina play deckbuilding --seats me,knight\n"
     "  cantina play deckbuilding --load evening.replay.json\n"
     "In a terminal, what is not given is asked for. During a match type a number to answer\n"
     "and 'help' for everything else.",
@@ -98,6 +108,7 @@ const Text play_examples = {
     "  cantina play deckbuilding --variant secret-bases --bases 5 --pay-off\n"
     "  cantina play lcg --side light --light jedi --dark imperial-navy\n"
     "  cantina play lcg --side light --light mein-deck.txt\n"
+    "  cantina play deckbuilding --seats ich,knight\n"
     "  cantina play deckbuilding --load abend.replay.json\n"
     "Was fehlt, wird in einem Terminal erfragt. Während der Partie antwortest du mit einer\n"
     "Zahl; „hilfe“ zeigt alles Weitere."};
@@ -105,6 +116,9 @@ const Text side_option = {"Your side; both: two people at one terminal",
                           "Deine Seite; both: zwei Leute an einem Terminal"};
 const Text opponent_option = {"padawan, knight, master, human, random, greedy, search:500 …",
                               "padawan, knight, master, human, random, greedy, search:500 …"};
+const Text play_seats_option = {
+    "Who plays, seat by seat: me (or human) or a bot, as me,knight",
+    "Wer spielt, Platz für Platz: ich (human) oder ein Bot, ich,knight"};
 const Text seed_option = {"What chance starts from: the same seed, the same shuffles",
                           "Startwert des Zufalls: gleicher Startwert, gleich gemischt"};
 const Text load_option = {"Go on with a match that was kept",
@@ -112,6 +126,8 @@ const Text load_option = {"Go on with a match that was kept",
 const Text save_option = {"Where the match is kept when you leave it",
                           "Wohin die Partie gespeichert wird, wenn du gehst"};
 const Text ask_side = {"Which side do you play? ({0})", "Welche Seite spielst du? ({0})"};
+const Text ask_seat = {"Who plays {0}? (me, padawan, knight, master)",
+                       "Wer spielt {0}? (ich, padawan, knight, master)"};
 const Text ask_flag = {"{0}? (yes, no)", "{0}? (ja, nein)"};
 const Text ask_opponent = {"Who is the opponent? (padawan, knight, master, human)",
                            "Wer spielt gegen dich? (padawan, knight, master, human)"};
@@ -128,6 +144,9 @@ const Text thinking = {"{0}: thinking …", "{0}: denkt nach …"};
 const Text hand_over = {"{0}: your decision. Everybody else looks away; then press Enter.",
                         "{0}: deine Entscheidung. Alle anderen schauen weg; dann drücke Enter."};
 const Text winner = {"The match is over. Winner: {0}", "Die Partie ist zu Ende. Sieg für: {0}"};
+const Text shared_win = {"The match is over. {0} share the win: {1}",
+                         "Die Partie ist zu Ende. {0} teilen sich den Sieg: {1}"};
+const Text went_out = {"Out on the way: {0}", "Unterwegs ausgeschieden: {0}"};
 const Text drawn = {"The match is over. Nobody won.",
                     "Die Partie ist zu Ende. Niemand hat gewonnen."};
 const Text seed_was = {"(seed {0})", "(Startwert {0})"};
@@ -136,6 +155,9 @@ const Text after_the_match = {"undo, log, board, save and rules still work; Ente
                               "beendet."};
 const Text commands_of_a_match = {
     "  NUMBER         give this answer; several numbers or 2-4 answer in a row\n"
+    "                 Where several are picked at once ([ ] in front of them):\n"
+    "                 1 3 picks or takes back, -3 takes back, 2:3 makes it three\n"
+    "                 of 2, all, none; an empty line or done confirms\n"
     "  options        show the answers again\n"
     "  board          show the table again\n"
     "  ?              the text of all cards you may use now\n"
@@ -143,11 +165,16 @@ const Text commands_of_a_match = {
     "  why NAME       what stands in the way of using a card\n"
     "  hint           what a bot would do, with chances of winning\n"
     "  undo           take back your last decision\n"
+    "  resign         give up\n"
     "  log            everything that happened\n"
     "  rules CLAUSE   a clause by its number or a word in it\n"
     "  save [FILE]    keep the match\n"
     "  quit           keep the match and leave",
-    "  ZAHL               gibt diese Antwort; mehrere Zahlen oder 2-4 antworten nacheinander\n"
+    "  ZAHL               gibt diese Antwort; mehrere oder 2-4 antworten nacheinander\n"
+    "                     Wo mehreres zugleich gewählt wird ([ ] steht davor):\n"
+    "                     1 3 wählt oder nimmt zurück, -3 nimmt zurück, 2:3 macht\n"
+    "                     drei von 2, alle, keine; eine leere Zeile oder fertig\n"
+    "                     bestätigt\n"
     "  optionen           zeigt die Antworten noch einmal\n"
     "  tisch              zeigt den Tisch noch einmal\n"
     "  ?                  der Text aller Karten, die du jetzt nutzen kannst\n"
@@ -155,10 +182,42 @@ const Text commands_of_a_match = {
     "  warum NAME         was gegen den Einsatz einer Karte spricht\n"
     "  tipp               was ein Bot täte, mit Gewinnchancen\n"
     "  zurück             nimmt deine letzte Entscheidung zurück\n"
+    "  aufgeben           gibt die Partie auf\n"
     "  verlauf            alles, was geschehen ist\n"
     "  regel NUMMER       eine Regel nach ihrer Nummer oder einem Wort darin\n"
     "  speichern [DATEI]  speichert die Partie\n"
     "  ende               speichert die Partie und beendet"};
+const Text how_to_pick = {
+    "Numbers pick or take back (1 3, -3, 2:3 for three of 2); Enter confirms.",
+    "Zahlen wählen oder nehmen zurück (1 3, -3, 2:3: drei von 2); Enter bestätigt."};
+const Text picked = {"picked:", "gewählt:"};
+const Text so_far = {"{0} of {1}", "{0} von {1}"};
+const Text so_far_at_most = {"{0} of at most {1}", "{0} von höchstens {1}"};
+const Text so_far_between = {"{0} of {1} to {2}", "{0} von {1} bis {2}"};
+const Text not_so = {"Not so: {0}.", "So nicht: {0}."};
+const Text no_such_pick = {"there is no number {0}; they go from 1 to {1}",
+                           "die Nummer {0} gibt es nicht; es gibt 1 bis {1}"};
+const Text picked_often_enough = {"number {0} can be picked {1} times at most; -{0} takes one back",
+                                  "Nummer {0} geht höchstens {1}-mal; -{0} nimmt eine Wahl zurück"};
+const Text not_picked = {"number {0} is not picked", "Nummer {0} ist nicht gewählt"};
+const Text bad_amount = {"number {0} takes {1} to {2}, not '{3}'",
+                         "Nummer {0} nimmt {1} bis {2}, nicht „{3}“"};
+const Text all_are_too_many = {"all of them come to {0}, at most {1} are possible",
+                               "alle zusammen ergeben {0}, höchstens {1} sind möglich"};
+const Text hint_of_no_pick = {"A bot would pick nothing here.",
+                              "Ein Bot würde hier nichts wählen."};
+const Text hint_of_picks = {"A bot would pick:", "Ein Bot würde wählen:"};
+const Text nothing_to_resign = {"There is nothing to give up any more.",
+                                "Es gibt nichts mehr aufzugeben."};
+const Text resign_loses = {"You lose the match, and it is over. Give up? (yes, no)",
+                           "Du verlierst die Partie, und sie ist zu Ende. Aufgeben? (ja, nein)"};
+const Text resign_goes_out = {"You are out, and the others go on. Give up? (yes, no)",
+                              "Du scheidest aus, und die anderen spielen weiter. Aufgeben? (ja, "
+                              "nein)"};
+const Text resign_is_replaced = {
+    "A bot ({0}) takes your seat, and the match goes on. Give up? (yes, no)",
+    "Ein Bot ({0}) übernimmt deinen Platz, und die Partie geht weiter. Aufgeben? (ja, nein)"};
+const Text not_resigned = {"The match goes on.", "Die Partie geht weiter."};
 const Text nothing_typed = {"Type a number from 1 to {0}, or help.",
                             "Tippe eine Zahl von 1 bis {0} oder hilfe."};
 const Text not_understood = {"'{0}' is not understood. Type a number from 1 to {1}, or help.",
@@ -212,8 +271,10 @@ bool is_no(const std::string& answer) {
 // ---------------------------------------------------------------------------
 
 const Text games_about = {"Which games there are", "Welche Spiele es gibt"};
-const Text games_examples = {"  cantina games\n  cantina games --json",
-                             "  cantina games\n  cantina games --json"};
+const Text games_examples = {"  cantina games\n  cantina games --json\n  cantina games --all",
+                             "  cantina games\n  cantina games --json\n  cantina games --all"};
+const Text all_games_option = {"Also those that are not made for people",
+                               "Auch die, die nicht für Menschen gemacht sind"};
 const Text game_line = {"{0}  {1} ({2} players, {3} cards, {4} clauses)",
                         "{0}  {1} ({2} Spieler, {3} Karten, {4} Regeln)"};
 
@@ -238,6 +299,10 @@ const Text sim_head = {"{0} matches in {1} s, {2} decisions a second",
                        "{0} Partien in {1} s, {2} Entscheidungen je Sekunde"};
 const Text win_line = {"{0} % won (95 %: {1} to {2} %), {3} matches",
                        "{0} % gewonnen (95 %: {1} bis {2} %), {3} Partien"};
+const Text share_line = {"{0} % of the wins (95 %: {1} to {2} %), won {3}, shared {4}",
+                         "{0} % der Siege (95 %: {1} bis {2} %), gewonnen {3}, geteilt {4}"};
+const Text even_share = {"an even share is {0} %", "ein gleicher Anteil ist {0} %"};
+const Text shared_by = {"{0} shared by {1}", "{0} von {1} geteilt"};
 const Text draws = {"{0} drawn", "{0} unentschieden"};
 const Text turns = {"turns a match", "Züge je Partie"};
 const Text decisions = {"questions a match", "Fragen je Partie"};
@@ -248,16 +313,38 @@ const Text card_statistics = {
     "Karten: wie oft, und in wie vielen der Partien es die Gewinnerseite war"};
 
 const Text arena_about = {"Which of two bots is better", "Welcher von zwei Bots ist besser"};
-const Text arena_examples = {"  cantina arena deckbuilding greedy search:500 --matches 200",
-                             "  cantina arena deckbuilding greedy search:500 --matches 200"};
+const Text arena_examples = {
+    "  cantina arena deckbuilding greedy search:500 --matches 200\n"
+    "Every seed is played once from each seat: with two seats that is a pair with\n"
+    "the sides swapped; with more, the first bot goes round the table and the\n"
+    "second has all other seats. The rate is the share of the wins (a win shared\n"
+    "by k counts 1/k); like bots have 1/n of n seats. An Elo difference of d means:\n"
+    "10^(d/400) times as strong as each of the others, with chances to win in\n"
+    "proportion; with two seats that is the usual Elo.",
+    "  cantina arena deckbuilding greedy search:500 --matches 200\n"
+    "Jeder Startwert wird von jedem Platz aus einmal gespielt: Bei zwei Plätzen ist\n"
+    "das ein Paar mit vertauschten Seiten; bei mehr geht der erste Bot reihum, und\n"
+    "der zweite hat alle anderen Plätze. Die Quote ist der Anteil an den Siegen\n"
+    "(teilen sich k einen Sieg, zählt er je 1/k); gleich starke Bots haben 1/n bei\n"
+    "n Plätzen. Ein Elo-Unterschied d heißt: 10^(d/400)-mal so stark wie jeder der\n"
+    "anderen, mit Siegchancen im selben Verhältnis; bei zwei Plätzen ist das das\n"
+    "übliche Elo."};
 const Text first_bot = {"The bot that is measured", "Der Bot, der gemessen wird"};
 const Text second_bot = {"The bot it is measured against", "Der Bot, an dem er gemessen wird"};
-const Text arena_matches_option = {"How many matches, an even number (default 200)",
-                                   "Wie viele Partien, eine gerade Zahl (sonst 200)"};
+const Text arena_matches_option = {
+    "How many matches, a multiple of the number of seats (default 200)",
+    "Wie viele Partien, ein Vielfaches der Zahl der Plätze (sonst 200)"};
 const Text arena_head = {"{0} against {1}: {2} matches in {3} s, every seed with both sides",
                          "{0} gegen {1}: {2} Partien in {3} s, jeder Startwert mit beiden Seiten"};
 const Text arena_score = {"won {0}, lost {1}, drawn {2}",
                           "gewonnen {0}, verloren {1}, unentschieden {2}"};
+const Text arena_round_head = {
+    "{0} against {4} times {1}: {2} matches in {3} s, every seed from each seat",
+    "{0} gegen {4}-mal {1}: {2} Partien in {3} s, jeder Startwert von jedem Platz"};
+const Text arena_round_score = {"won {0}, lost {1}, shared {2}",
+                                "gewonnen {0}, verloren {1}, geteilt {2}"};
+const Text arena_round_rate = {"share of the wins {0} % (95 %: {1} to {2} %; even: {3} %)",
+                               "Anteil an den Siegen {0} % (95 %: {1} bis {2} %; gleich: {3} %)"};
 const Text arena_rate = {"rate {0} % (95 %: {1} to {2} %)", "Quote {0} % (95 %: {1} bis {2} %)"};
 const Text arena_elo = {"Elo difference {0} (95 %: {1} to {2})",
                         "Elo-Unterschied {0} (95 %: {1} bis {2})"};

@@ -10,6 +10,8 @@ namespace cantina::cli {
 
 /// How a seat taken by a person is called in seats and replays.
 inline constexpr const char* human_seat = "human";
+/// Who plays where nobody says anything else.
+inline constexpr const char* usual_bot = "knight";
 
 }  // namespace cantina::cli
 
@@ -26,18 +28,23 @@ extern const Text about, examples, usage_label, options_label, arguments_label, 
 // ----------------------------------------------------------------------------------
 
 extern const Text game_missing, unknown_game, unknown_argument, value_missing, bad_lang, bad_number,
-    bad_seed, unknown_bot, unknown_side, wrong_seats, two_bots_needed, even_matches,
-    settled_by_the_file, both_sides_and_opponent, file_missing, unknown_shell, yes_or_no,
-    out_of_memory, output_broken;
+    bad_seed, unknown_bot, unknown_side, wrong_seats, two_bots_needed, even_matches, whole_rounds,
+    settled_by_the_file, both_sides_and_opponent, seats_settle_it, wrong_play_seats, file_missing,
+    unknown_shell, yes_or_no, out_of_memory, output_broken;
 
 // --- play
 // -----------------------------------------------------------------------------------------
 
-extern const Text play_about, play_examples, side_option, opponent_option, seed_option, load_option,
-    save_option;
-extern const Text ask_side, ask_flag, ask_opponent, yes, no, nothing_agreed, file_of_another_game;
-extern const Text a_person, how_to_play, thinking, hand_over, winner, drawn, seed_was,
-    after_the_match, commands_of_a_match;
+extern const Text play_about, play_examples, side_option, opponent_option, play_seats_option,
+    seed_option, load_option, save_option;
+extern const Text ask_side, ask_seat, ask_flag, ask_opponent, yes, no, nothing_agreed,
+    file_of_another_game;
+extern const Text a_person, how_to_play, thinking, hand_over, winner, shared_win, drawn, went_out,
+    seed_was, after_the_match, commands_of_a_match;
+extern const Text how_to_pick, picked, so_far, so_far_at_most, so_far_between, not_so, no_such_pick,
+    picked_often_enough, not_picked, bad_amount, all_are_too_many, hint_of_no_pick, hint_of_picks;
+extern const Text nothing_to_resign, resign_loses, resign_goes_out, resign_is_replaced,
+    not_resigned;
 extern const Text nothing_typed, not_understood, no_such_option, no_longer_possible;
 extern const Text no_card_here, no_such_card, also_found, reward, house_card, why_what,
     nothing_in_the_way, nothing_to_undo, undone, undone_with_new_chance, hints, rules_what,
@@ -49,12 +56,13 @@ bool is_no(const std::string& answer);
 // --- the other commands
 // ---------------------------------------------------------------------------
 
-extern const Text games_about, games_examples, game_line;
+extern const Text games_about, games_examples, all_games_option, game_line;
 extern const Text sim_about, sim_examples, matches_option, seats_option, threads_option,
-    stats_option, simulating, stopped_early, sim_head, win_line, draws, turns, decisions, choices,
-    spread, card_statistics;
+    stats_option, simulating, stopped_early, sim_head, win_line, share_line, even_share, shared_by,
+    draws, turns, decisions, choices, spread, card_statistics;
 extern const Text arena_about, arena_examples, first_bot, second_bot, arena_matches_option,
-    arena_head, arena_score, arena_rate, arena_elo, arena_pace;
+    arena_head, arena_round_head, arena_score, arena_round_score, arena_rate, arena_round_rate,
+    arena_elo, arena_pace;
 extern const Text replay_about, replay_examples, replay_file, verify_option, to_option,
     play_on_option, replay_place, verified, verified_shuffle;
 extern const Text cards_about, cards_examples, card_id, card_search_option, house_option,

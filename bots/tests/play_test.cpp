@@ -109,7 +109,7 @@ TEST(Greedy, BeatsRandomClearly) {
     ArenaRequest request;
     request.first = BotSpec::parse("greedy");
     request.second = BotSpec::parse("random");
-    request.pairs = 50;
+    request.rounds = 50;
     const ArenaReport report = arena<Deckbuilding>(deckbuilding_game(), request);
     EXPECT_EQ(report.matches, 100u);
     EXPECT_GE(report.rate, 0.95);
@@ -119,7 +119,7 @@ TEST(Search, BeatsGreedy) {
     ArenaRequest request;
     request.first = BotSpec::parse("search:60");
     request.second = BotSpec::parse("greedy");
-    request.pairs = 10;
+    request.rounds = 10;
     EXPECT_GE(arena<Deckbuilding>(deckbuilding_game(), request).rate, 0.6);
 }
 
@@ -127,7 +127,7 @@ TEST(Levels, APadawanLosesToGreedyButBeatsRandom) {
     ArenaRequest request;
     request.first = BotSpec::parse("padawan");
     request.second = BotSpec::parse("random");
-    request.pairs = 40;
+    request.rounds = 40;
     EXPECT_GE(arena<Deckbuilding>(deckbuilding_game(), request).rate, 0.9);
     request.second = BotSpec::parse("greedy");
     EXPECT_LE(arena<Deckbuilding>(deckbuilding_game(), request).rate, 0.4);
@@ -202,14 +202,70 @@ TEST(Nim, SearchMindsAStickItCannotSee) {
 }
 
 TEST(Nim, AnyNumberOfSeats) {
-    const nim::Game game(3, 15);
-    SimRequest request;
-    request.bots = {BotSpec::parse("search:200"), BotSpec::parse("random"),
-                    BotSpec::parse("random")};
-    request.matches = 200;
-    const SimReport report = simulate<nim::Nim>(game, request);
-    EXPECT_EQ(report.wins[0] + report.wins[1] + report.wins[2], 200u);
-    EXPECT_GT(report.wins[0], 100u);
+    for (int seats = 3; seats <= max_seats; ++seats) {
+        const nim::Game game(seats, 15);
+        SimRequest request;
+        request.bots.assign(static_cast<size_t>(seats), BotSpec::parse("random"));
+        request.bots[0] = BotSpec::parse("search:200");
+        request.matches = 200;
+        const SimReport report = simulate<nim::Nim>(game, request);
+        u64 wins = 0;
+        for (u64 won : report.wins) wins += won;
+        EXPECT_EQ(wins, 200u) << seats;
+        EXPECT_GT(report.share(0), 1.2 / seats) << seats;
+    }
+}
+
+TEST(Nim, SearchDoesNotPutItselfOutAtAFullTable) {
+    const nim::Game game(max_seats, 21, nim::Rule::last_is_out);
+    OptionList list;
+    for (u8 stones : {2, 3}) {
+        nim::State state = game.deal(Seed::from_number(1), list, nullptr);
+        state.stones = stones;
+        game.options(state, list);
+        Player<nim::Game> player(BotSpec::parse("search:800"), game, 1);
+        EXPECT_LT(list[player.choose(state, list, 0)].amount, stones);
+    }
+}
+
+TEST(Nim, SearchGoesOnWhenOthersAreOut) {
+    const nim::Game game(4, 21, nim::Rule::last_is_out);
+    OptionList list;
+    nim::State state = game.deal(Seed::from_number(1), list, nullptr);
+    state.contest.put_out(seat_bit(1) | seat_bit(2));
+    state.stones = 3;
+    state.holder = nobody;
+    game.options(state, list);
+    Player<nim::Game> player(BotSpec::parse("search:400"), game, 1);
+    EXPECT_EQ(list[player.choose(state, list, 0)].amount, 2) << "one stone is left for the other";
+    for (const Thought& thought : player.think(state, list, 0)) {
+        if (thought.option.amount == 2) EXPECT_DOUBLE_EQ(thought.win_chance, 1.0);
+        if (thought.option.amount == 3) EXPECT_DOUBLE_EQ(thought.win_chance, 0.0);
+    }
+}
+
+TEST(AnyBot, ThinksInSharesOfTheWin) {
+    const nim::Game game(5, 40);
+    OptionList list;
+    const nim::State state = game.deal(Seed::from_number(1), list, nullptr);
+    for (const char* name : {"random", "greedy"}) {
+        Player<nim::Game> player(BotSpec::parse(name), game, 1);
+        for (const Thought& thought : player.think(state, list, 0))
+            EXPECT_NEAR(thought.win_chance, 0.2, 1e-6) << name << ": nothing is known yet";
+    }
+}
+
+/// The one who is out gets nothing, whatever the game thinks of the table.
+TEST(AnyBot, JudgesByTheStandingFirst) {
+    const nim::Game game(3, 21, nim::Rule::last_is_out);
+    OptionList list;
+    nim::State state = game.deal(Seed::from_number(1), list, nullptr);
+    state.contest.put_out(seat_bit(1));
+    EXPECT_EQ(judged(game, state, game.standing(state), 1), 0.0f);
+    EXPECT_EQ(judged(game, state, game.standing(state), 0), 0.5f);
+    state.contest.win(seat_bit(0) | seat_bit(2));
+    EXPECT_EQ(judged(game, state, game.standing(state), 2), 0.5f);
+    EXPECT_EQ(judged(game, state, game.standing(state), 1), 0.0f);
 }
 
 }  // namespace

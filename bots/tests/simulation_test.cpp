@@ -14,6 +14,7 @@ void expect_same(const SimReport& a, const SimReport& b) {
     EXPECT_EQ(a.matches, b.matches);
     EXPECT_EQ(a.wins, b.wins);
     EXPECT_EQ(a.draws, b.draws);
+    EXPECT_EQ(a.shared, b.shared);
     EXPECT_EQ(a.turns, b.turns);
     EXPECT_EQ(a.decisions, b.decisions);
     EXPECT_EQ(a.choices, b.choices);
@@ -108,11 +109,53 @@ TEST(Simulate, NeedsNoMoreThanTheContract) {
     EXPECT_TRUE(report.cards.empty());
 }
 
-ArenaRequest contest(const char* first, const char* second, u64 pairs, int threads) {
+/// After three turns one, two or all three are still in and share the win.
+nim::Game nim_with_draws() { return nim::Game(3, 4, nim::Rule::last_is_out, 3); }
+
+TEST(Simulate, CountsWinsThatAreShared) {
+    SimRequest request;
+    request.bots = {BotSpec::parse("random")};
+    request.matches = 300;
+    const SimReport report = simulate<nim::Nim>(nim_with_draws(), request);
+    u64 won = 0;
+    double shares = 0;
+    for (size_t seat = 0; seat < 3; ++seat) {
+        won += report.wins[seat];
+        shares += report.share(seat);
+    }
+    EXPECT_GT(won, 0u);
+    EXPECT_GT(report.draws_of(2), 0u);
+    EXPECT_GT(report.draws_of(3), 0u);
+    EXPECT_EQ(report.draws_of(2) + report.draws_of(3), report.draws);
+    EXPECT_EQ(won + report.draws, 300u);
+    EXPECT_NEAR(shares, 1.0, 1e-9);
+    request.threads = 2;
+    expect_same(report, simulate<nim::Nim>(nim_with_draws(), request));
+}
+
+TEST(Simulate, WhoeverSharesTheWinIsAWinnerUnlessAllDo) {
+    std::vector<CardLine> lines(1);
+    lines[0].deeds.resize(1);
+    detail::CardTally tally(1, 1, 3);
+    Contest contest{};
+    const auto play = [&](SeatMask winners) {
+        for (Seat seat : {0, 0, 1, 2}) tally.note({0, 0, seat});
+        contest.win(winners);
+        tally.add_to(lines, contest.standing());
+    };
+    play(seat_bit(0) | seat_bit(1));
+    EXPECT_EQ(lines[0].deeds[0], (CardDeed{3, 1, 2, 1}));
+    play(all_seats(3));
+    EXPECT_EQ(lines[0].deeds[0], (CardDeed{3, 1, 2, 1})) << "neither winners nor losers";
+    play(seat_bit(2));
+    EXPECT_EQ(lines[0].deeds[0], (CardDeed{4, 4, 3, 3})) << "and nothing was left over";
+}
+
+ArenaRequest contest(const char* first, const char* second, u64 rounds, int threads) {
     ArenaRequest request;
     request.first = BotSpec::parse(first);
     request.second = BotSpec::parse(second);
-    request.pairs = pairs;
+    request.rounds = rounds;
     request.threads = threads;
     return request;
 }
@@ -150,6 +193,47 @@ TEST(Arena, TheSequentialTestStopsAsSoonAsItIsDecided) {
     EXPECT_EQ(weaker.verdict, Verdict::weaker);
     request.threads = 1;
     EXPECT_EQ(arena<Deckbuilding>(deckbuilding_game(), request).matches, weaker.matches);
+}
+
+TEST(Arena, TheFirstBotGoesRoundAllSeats) {
+    const nim::Game game(5, 15);
+    const ArenaReport one = arena<nim::Nim>(game, contest("search:100", "random", 30, 1));
+    EXPECT_EQ(one.seats, 5);
+    EXPECT_EQ(one.matches, 150u);
+    EXPECT_EQ(one.wins + one.losses + one.draws, 150u);
+    ASSERT_EQ(one.wins_from.size(), 5u);
+    for (u64 wins : one.wins_from) EXPECT_LE(wins, 30u);
+    EXPECT_GT(one.rate_interval.low, 0.2) << "better than an even share";
+    EXPECT_GT(one.elo, 0);
+    EXPECT_GT(one.pace[1].decisions, one.pace[0].decisions) << "four seats against one";
+    const ArenaReport two = arena<nim::Nim>(game, contest("search:100", "random", 30, 2));
+    EXPECT_EQ(one.wins_from, two.wins_from);
+    EXPECT_EQ(one.rate, two.rate);
+}
+
+TEST(Arena, LikeBotsGetAnEvenShareAtAnyTable) {
+    const ArenaReport report =
+        arena<nim::Nim>(nim_with_draws(), contest("random", "random", 400, 1));
+    EXPECT_GT(report.draws, 0u);
+    EXPECT_NEAR(report.rate, 1.0 / 3, 0.04);
+    EXPECT_LT(report.rate_interval.low, 1.0 / 3);
+    EXPECT_GT(report.rate_interval.high, 1.0 / 3);
+    EXPECT_LT(report.elo_interval.low, 0);
+    EXPECT_GT(report.elo_interval.high, 0);
+}
+
+TEST(Arena, TheSequentialTestWorksForAnyNumberOfSeats) {
+    ArenaRequest request = contest("search:100", "random", 5'000, 2);
+    request.sprt = Sprt{};
+    const nim::Game game(4, 15);
+    const ArenaReport stronger = arena<nim::Nim>(game, request);
+    EXPECT_EQ(stronger.verdict, Verdict::stronger);
+    EXPECT_LT(stronger.matches, 2'000u);
+    request.threads = 1;
+    EXPECT_EQ(arena<nim::Nim>(game, request).matches, stronger.matches);
+    std::swap(request.first, request.second);
+    request.rounds = 600;
+    EXPECT_EQ(arena<nim::Nim>(game, request).verdict, Verdict::weaker);
 }
 
 }  // namespace

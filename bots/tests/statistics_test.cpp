@@ -35,5 +35,39 @@ TEST(Statistics, TheSequentialTestLeansToWhatTheResultsSay) {
     EXPECT_LT(std::abs(sprt.ratio({2, 0, 4, 0, 2})), sprt.upper()) << "too few to tell";
 }
 
+TEST(Statistics, AnEvenShareIsNoDifferenceAtAnyTable) {
+    for (int seats = 2; seats <= max_seats; ++seats) {
+        EXPECT_NEAR(elo_of(1.0 / seats, seats), 0, 1e-9) << seats;
+        for (double elo : {-300.0, -20.0, 55.0})
+            EXPECT_NEAR(elo_of(rate_of(elo, seats), seats), elo, 1e-9) << seats;
+    }
+    EXPECT_NEAR(rate_of(400, 3), 10.0 / 12, 1e-12) << "ten times as strong as each of two others";
+    EXPECT_TRUE(std::isinf(elo_of(1, 8)));
+}
+
+TEST(Statistics, RoundsOfTwoArePairs) {
+    const Sprt sprt{0, 50, 0.05, 0.05};
+    const std::array<u64, 5> pairs = {7, 3, 50, 2, 21};
+    RoundScores scores;
+    for (size_t i = 0; i < pairs.size(); ++i)
+        scores.add(static_cast<double>(i) / 4, static_cast<double>(pairs[i]));
+    EXPECT_NEAR(sprt.ratio(scores, 2), sprt.ratio(pairs), 1e-9);
+}
+
+TEST(Statistics, TheSequentialTestMeasuresAgainstTheEvenShare) {
+    const Sprt sprt{0, 50, 0.05, 0.05};
+    const auto after = [&](int none, int one, int two) {
+        RoundScores scores;
+        scores.add(0, none);
+        scores.add(1.0 / 3, one);
+        scores.add(2.0 / 3, two);
+        return sprt.ratio(scores, 3);
+    };
+    EXPECT_GT(after(20, 60, 80), sprt.upper());
+    EXPECT_LT(after(80, 60, 20), sprt.lower());
+    EXPECT_LT(after(200, 200, 200), sprt.lower()) << "an even share is no 50 Elo";
+    EXPECT_LT(std::abs(after(2, 2, 2)), sprt.upper()) << "too few to tell";
+}
+
 }  // namespace
 }  // namespace cantina::bots

@@ -39,6 +39,8 @@ TEST_F(Command, GamesAreListed) {
     const json games = json::parse(run("games --json").out);
     EXPECT_EQ(games[0]["name"], "deckbuilding");
     EXPECT_EQ(games[0]["seats"], 2);
+    EXPECT_EQ(games[0]["least_players"], 2);
+    EXPECT_TRUE(has(run("games --all").out, "lcg"));
     EXPECT_EQ(games[0]["clauses"], 318);
     EXPECT_EQ(games[1]["name"], "lcg");
     EXPECT_EQ(games[1]["clauses"], 532);
@@ -108,7 +110,7 @@ TEST_F(Command, TheArenaFindsTheBetterBot) {
 }
 
 TEST_F(Command, ReplaysAreShownCheckedAndPlayedOn) {
-    run("play deckbuilding --opponent random --seed 7 --save m.json", repeated("1\n", 3000));
+    run("play deckbuilding --opponent random --seed 7 --save m.json", any_answers(1000));
     const json file = json::parse(contents(folder / "m.json"));
     const int answers = static_cast<int>(file["answers"].size());
     const Ran whole = run("replay m.json");

@@ -25,7 +25,7 @@ int last_option(const std::string& out) {
 }
 
 TEST_F(Play, AWholeMatchThroughAPipe) {
-    const Ran ran = run(against_random + "--save whole.json", repeated("1\n", 3000));
+    const Ran ran = run(against_random + "--save whole.json", any_answers(1000));
     EXPECT_EQ(ran.code, 0) << ran.errors;
     EXPECT_TRUE(has(ran.out, "The match is over. Winner: "));
     EXPECT_TRUE(has(ran.out, "(seed 7)"));
@@ -38,8 +38,7 @@ TEST_F(Play, AWholeMatchThroughAPipe) {
 }
 
 TEST_F(Play, TheCardGameThroughAPipeInBothLanguages) {
-    const Ran ran =
-        run("play lcg --opponent random --seed 7 --save lcg.json", repeated("1\n", 6000));
+    const Ran ran = run("play lcg --opponent random --seed 7 --save lcg.json", any_answers(2000));
     EXPECT_EQ(ran.code, 0) << ran.errors;
     EXPECT_TRUE(has(ran.out, "The match is over. Winner: "));
     EXPECT_TRUE(has(run("replay lcg.json --verify").out, "genuine"));
@@ -95,7 +94,7 @@ TEST_F(Play, AtTheEndOfTheInputTheMatchIsKeptAndGoesOn) {
     ASSERT_TRUE(has(ran.out, said)) << ran.out;
     std::string go_on = ran.out.substr(ran.out.find(said) + said.size());
     go_on = go_on.substr(0, go_on.find('\n'));
-    const Ran further = run(go_on, repeated("1\n", 3000));
+    const Ran further = run(go_on, any_answers(1000));
     EXPECT_EQ(further.code, 0) << further.errors;
     EXPECT_TRUE(has(further.out, "The match is over."));
 }
@@ -177,6 +176,47 @@ TEST_F(Play, TwoPeopleAtOneTerminal) {
     EXPECT_EQ(ran.code, 0) << ran.errors;
     EXPECT_TRUE(has(ran.out, "--- Empire ---"));
     EXPECT_TRUE(has(ran.out, "--- Rebels ---"));
+}
+
+TEST_F(Play, SeatsNameWhoPlays) {
+    run("play deckbuilding --seats random,me --seed 7 --save s.json", "1\n");
+    EXPECT_EQ(nlohmann::json::parse(contents(folder / "s.json"))["seats"],
+              (nlohmann::json{"random", "human"}));
+    const Ran people = run("play deckbuilding --seats human,Ich --seed 7 --save p.json", "");
+    EXPECT_TRUE(has(people.out, "Empire (person) – Rebels (person)")) << people.errors;
+    const Ran bots = run("play deckbuilding --seats random,random --seed 7 --save b.json");
+    EXPECT_EQ(bots.code, 0) << bots.errors;
+    EXPECT_TRUE(has(bots.out, "The match is over. Winner: ")) << "nobody need play to look on";
+}
+
+TEST_F(Play, SeatsMustFitTheMatch) {
+    const Ran many = run("play deckbuilding --seats me,knight,random");
+    EXPECT_EQ(many.code, 2);
+    EXPECT_TRUE(has(many.errors, "2 seats (Empire, Rebels); --seats names 3")) << many.errors;
+    EXPECT_TRUE(has(many.errors, "--seats me,knight"));
+    EXPECT_EQ(run("play deckbuilding --seats me").code, 2);
+    EXPECT_EQ(run("play deckbuilding --seats me,yoda").code, 2);
+    EXPECT_EQ(run("play deckbuilding --seats me,").code, 2);
+    for (const char* mixed : {"--side empire", "--opponent knight"}) {
+        const Ran ran = run(std::string("play deckbuilding --seats me,knight ") + mixed);
+        EXPECT_EQ(ran.code, 2) << mixed;
+        EXPECT_TRUE(has(ran.errors, "--seats names everybody")) << ran.errors;
+    }
+    EXPECT_TRUE(has(run("play deckbuilding --load a.json --seats me,knight").errors,
+                    "--seats makes no sense with --load"));
+}
+
+TEST_F(Play, WhoResignsHasLostAgainstOne) {
+    const Ran kept = run(against_random + "--save k.json", "resign\nno\n1\n");
+    EXPECT_TRUE(has(kept.out, "You lose the match, and it is over. Give up? (yes, no)"));
+    EXPECT_TRUE(has(kept.out, "The match goes on."));
+    EXPECT_EQ(nlohmann::json::parse(contents(folder / "k.json"))["answers"].size(), 1u);
+    for (const char* typed : {"resign\nyes\n", "aufgeben ja\n"}) {
+        const Ran ran = run(against_random, typed);
+        EXPECT_EQ(ran.code, 0) << ran.errors;
+        EXPECT_TRUE(has(ran.out, "(Empire: gives up.)")) << ran.out;
+        EXPECT_TRUE(has(ran.out, "The match is over. Winner: Rebels"));
+    }
 }
 
 TEST_F(Play, EverySettingReachesTheMatch) {

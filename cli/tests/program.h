@@ -68,4 +68,13 @@ inline std::string repeated(const std::string& text, int times) {
     return all;
 }
 
+/// What makes any question go on: the first answer or, in a row of choices, the first few picks, or
+/// all of them and then ever fewer from the end, until they are enough and not too many.
+inline std::string any_answers(int times) {
+    std::string round = "1\n\nnone\n1 2\n\nnone\n1 2 3\n\nnone\nall\n\n";
+    for (int number = 12; number > 0; --number)
+        round += repeated("-" + std::to_string(number) + "\n\n", 3);
+    return repeated(round + "none\n", times);
+}
+
 }  // namespace cantina::cli::testing

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <chrono>
 #include <cinttypes>
+#include <cmath>
 #include <cstdio>
 #include <mutex>
 #include <thread>
@@ -17,6 +18,9 @@
 namespace cantina::test {
 namespace {
 
+/// Whole parts of it for any number of seats that share a win.
+constexpr u64 whole_win = 840;
+
 struct Totals {
     std::atomic<u64> matches{0};
     std::atomic<u64> decisions{0};
@@ -24,7 +28,10 @@ struct Totals {
     std::atomic<u64> longest{0};
     std::atomic<u64> stopped{0};
     std::atomic<u64> deepest{0};
-    std::atomic<u64> wins[max_seats] = {};
+    std::atomic<u64> seated[max_seats] = {};  // matches in which there is this seat
+    std::atomic<u64> shares[max_seats] = {};  // of the wins, a whole one being `whole_win`
+    std::atomic<u64> shared{0};               // matches that several won
+    std::atomic<u64> left{0};                 // seats that were given up
     std::atomic<bool> failed{false};
 };
 
@@ -61,6 +68,32 @@ void tell_failure(const Match<Tested>& match, u64 decision, const char* what) {
     std::fflush(stdout);
 }
 
+/// Now and then, where the others would go on, somebody gives up; true if so. What is left on the
+/// table must stay sound. Matches of two are not asked, so that they stay what they were.
+template <class Tested>
+bool gives_up(Match<Tested>& match, typename Tested::State& state, OptionList& list) {
+    constexpr u32 rarely = 200;
+    const int seats = match.game.seats();
+    if (seats == 2 || match.rng.below(rarely)) return false;
+    const auto seat = static_cast<Seat>(match.rng.below(static_cast<u32>(seats)));
+    if (match.game.standing(state).is_out(seat) ||
+        match.game.departure(state, seat) != Departure::out)
+        return false;
+    match.game.leave(state, seat, list, nullptr);
+    return true;
+}
+
+void count_shares(const Standing& standing, int seats, Totals& totals) {
+    int winners = 0;
+    for (size_t seat = 0; seat < static_cast<size_t>(seats); ++seat) {
+        const float share = standing.share[seat];
+        ++totals.seated[seat];
+        totals.shares[seat] += static_cast<u64>(std::lround(share * static_cast<float>(whole_win)));
+        winners += share > 0;
+    }
+    totals.shared += winners > 1;
+}
+
 template <class Tested>
 void play(u64 number, Totals& totals) {
     Match<Tested> match(number);
@@ -75,6 +108,10 @@ void play(u64 number, Totals& totals) {
         }
         if (list.empty()) break;
         deepest = std::max(deepest, state.agenda.size);
+        if (gives_up(match, state, list)) {
+            ++totals.left;
+            continue;
+        }
         const int pick = answer_by<Tested>(match.policy, match.game, state, list, match.rng);
         match.game.apply(state, list[pick], list, nullptr);
         ++decisions;
@@ -85,9 +122,7 @@ void play(u64 number, Totals& totals) {
     raise_to(totals.longest, state.turn);
     raise_to(totals.deepest, deepest);
     totals.stopped += state.turn > Tested::turn_limit;
-    const Standing standing = match.game.standing(state);
-    for (Seat seat = 0; seat < match.game.seats(); ++seat)
-        totals.wins[seat] += standing.share[seat] == 1;
+    count_shares(match.game.standing(state), match.game.seats(), totals);
 }
 
 void tell_progress(const Totals& totals, u64 wanted, double seconds) {
@@ -107,8 +142,11 @@ void tell_summary(const Totals& totals, double seconds) {
                 static_cast<double>(totals.turns.load()) / matches, totals.longest.load(),
                 totals.stopped.load());
     for (size_t seat = 0; seat < std::size(Tested::seat_names); ++seat)
-        std::printf("won by %s: %.1f %%; ", Tested::seat_names[seat],
-                    100.0 * static_cast<double>(totals.wins[seat].load()) / matches);
+        if (const auto seated = static_cast<double>(totals.seated[seat] * whole_win); seated > 0)
+            std::printf("won by %s: %.1f %%; ", Tested::seat_names[seat],
+                        100.0 * static_cast<double>(totals.shares[seat].load()) / seated);
+    if (totals.shared) std::printf("shared: %" PRIu64 "; ", totals.shared.load());
+    if (totals.left) std::printf("given up: %" PRIu64 "; ", totals.left.load());
     std::printf("deepest agenda: %" PRIu64 "\n", totals.deepest.load());
     std::printf("%.2f million checked decisions a second\n",
                 static_cast<double>(totals.decisions.load()) / seconds / 1e6);
