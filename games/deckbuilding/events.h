@@ -54,7 +54,7 @@ enum class EventKind : u8 {
     base_and_ships_reset,
     turn_ends,
     match_won,
-    match_stopped,  // at the turn limit
+    match_stopped,  // amount: the turn limit
 };
 inline constexpr int event_kinds = static_cast<int>(EventKind::match_stopped) + 1;
 

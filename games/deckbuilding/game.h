@@ -46,7 +46,7 @@ inline constexpr u8 attack_base = steps::first_of_game + 2;
 inline constexpr u8 reward = steps::first_of_game + 3;
 }  // namespace step
 
-/// Where the rulebook knows no end, a match is stopped and the one who is ahead wins.
+/// After so many turns a match is stopped and the one who is ahead wins (DBG-WIN-08).
 inline constexpr int turn_limit = 2000;
 
 /// So many bases each player picks in the variant with secret bases (DBG-VARIANT-05).

@@ -149,8 +149,9 @@ constexpr EventWords event_words[] = {
      "{seat} [ends|end] the turn.", "{seat} [beendet|beenden] den Zug."},
     {EventKind::match_won, "DBG-WIN-02",
      "{seat} [wins|win] the match.", "{seat} [gewinnt|gewinnen] die Partie."},
-    {EventKind::match_stopped, "DBG-TURN-02",
-     "The match is stopped at the turn limit.", "Die Partie wird an der Zuggrenze beendet."},
+    {EventKind::match_stopped, "DBG-WIN-08",
+     "The match is stopped after {n} turns: whoever is ahead wins.",
+     "Die Partie endet nach {n} Zügen: Es gewinnt, wer vorn liegt."},
 };
 // clang-format on
 
