@@ -373,5 +373,22 @@ TEST(Catalogue, EveryCardHasAPageInBothLanguages) {
     EXPECT_EQ(krennic->facts, facts);
 }
 
+// --- the chronicle ------------------------------------------------------------------------------
+
+TEST(Chronicle, BeginsWhereTheMatchBegins) {
+    const Table table;
+    Reporter reporter;
+    OptionList list;
+    State state = table.game.deal(Seed::from_number(7), list, &reporter);
+    const auto force = [&] {
+        const Tree told = table.presenter.chronicle(reporter.events);
+        return at(std::get<Tree::List>(at(told, "series").value)[0], "points");
+    };
+    EXPECT_EQ(force(), Tree(Tree::List{Tree::List{0, 3}, Tree::List{1, 3}}));
+    Rules rules{table.game, state, &reporter};
+    rules.gain_force(empire, 2);
+    EXPECT_EQ(force(), Tree(Tree::List{Tree::List{0, 3}, Tree::List{1, 1}}));
+}
+
 }  // namespace
 }  // namespace cantina::deckbuilding
