@@ -1,6 +1,7 @@
 // What is printed on a card. A title is a card as a design; copies of it are the cards of a match.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -40,8 +41,11 @@ inline constexpr int trait_count = 10;
 struct Title {
     std::string id;
     Text name;
-    Text article;          // of a name that has one: "the", "der"
-    std::string genitive;  // of the German name if it is not formed with "s"
+    Text article;                         // of a name that has one: "the", "der"; also German only
+    std::string genitive;                 // of the German name if it is not formed with "s"
+    std::array<std::string, 4> declined;  // or all its German cases, article and all
+    std::string pronoun;                  // German, of a name without article: "sie"; else "er"
+    bool plural = false;                  // "Gunners": takes verbs in the plural
     Faction faction = Faction::neutral;
     Kind kind = Kind::unit;
     Origin origin = Origin::galaxy;

@@ -71,9 +71,9 @@ TEST(Words, OptionsSayWhatHappensVerbFirst) {
     EXPECT_FALSE(table.offers("Buy Boba Fett for 5"));
     EXPECT_TRUE(table.offers("Assign X-Wing to the attack on the enemy base"));
     EXPECT_TRUE(table.offers("End the turn"));
-    EXPECT_TRUE(table.offers("Setze die Fähigkeit von X-Flügler ein", Language::de));
+    EXPECT_TRUE(table.offers("Setze die Fähigkeit des X-Flüglers ein", Language::de));
     EXPECT_TRUE(table.offers("Kaufe Luke Skywalker für 8", Language::de));
-    EXPECT_TRUE(table.offers("Weise X-Flügler dem Angriff auf Direktor Krennic zu", Language::de));
+    EXPECT_TRUE(table.offers("Weise den X-Flügler dem Angriff auf Direktor Krennic zu", Language::de));
     table.choose("Assign X-Wing to the attack on Director Krennic");
     EXPECT_TRUE(table.offers("Resolve the attack on Director Krennic (3 of 5)"));
     EXPECT_TRUE(table.offers("Handle den Angriff auf Direktor Krennic ab (3 von 5)", Language::de));
@@ -163,7 +163,7 @@ TEST(Log, SentencesAgreeWithTheirSubject) {
     };
     EXPECT_EQ(told(EventKind::card_played, rebels, 0, Language::en), "The Rebels play X-Wing.");
     EXPECT_EQ(told(EventKind::card_played, empire, 0, Language::de),
-              "Das Imperium spielt X-Flügler.");
+              "Das Imperium spielt den X-Flügler.");
     EXPECT_EQ(told(EventKind::cards_drawn, empire, 1, Language::en), "The Empire draws 1 card.");
     EXPECT_EQ(told(EventKind::cards_drawn, rebels, 5, Language::de),
               "Die Rebellen ziehen 5 Karten.");
