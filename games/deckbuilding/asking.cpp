@@ -255,18 +255,21 @@ Cards Rules::candidates(int zones, int filter, Seat seat, const Step& step) cons
     return matching(cards, filter, seat, step);
 }
 
-/// Equal cards are offered once: copies of a title in the same place.
+/// Equal cards are offered once: copies of a title in the same place, own or borrowed ones.
 void Rules::offer(const Cards& cards, OptionList& list) const {
-    Cards hands = cards & (player(empire).hand | player(rebels).hand);
-    Cards elsewhere = cards - hands;
-    for (Cards* part : {&hands, &elsewhere})
-        while (part->any()) {
-            const Card card = part->first();
+    const Cards borrowed = this->borrowed();
+    const Cards hands = cards & (player(empire).hand | player(rebels).hand);
+    const Cards elsewhere = cards - hands;
+    Cards parts[] = {hands - borrowed, hands & borrowed, elsewhere - borrowed,
+                     elsewhere & borrowed};
+    for (Cards& part : parts)
+        while (part.any()) {
+            const Card card = part.first();
             list.add({answers::pick, 0, card, no_card, 0});
             if (s.damage[card] == 0 && !is_targeted(card))
-                *part -= game.sets().title[game.title_number(card)];
+                part -= game.sets().title[game.title_number(card)];
             else
-                part->remove(card);
+                part.remove(card);
         }
 }
 

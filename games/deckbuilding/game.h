@@ -113,6 +113,11 @@ class Game {
 
     /// The lowest copy of every title among these members of a word of a set.
     u64 one_of_each(u64 members, int word) const;
+    /// The same, where copies among `unlike` are not like the others.
+    u64 one_of_each(u64 members, u64 unlike, int word) const {
+        const u64 lowest = one_of_each(members & ~unlike, word);
+        return unlike == 0 ? lowest : lowest | one_of_each(members & unlike, word);
+    }
 
     /// Whether an ability may be used at its moment whatever lies on the table.
     bool always_allowed(u16 ability) const { return always_allowed_[ability]; }

@@ -128,17 +128,22 @@ struct Rules {
     // --- what may be done now (options.cpp) -----------------------------------------------
     void turn_options(OptionList& list) const;
     template <Seat Mover>
-    void options_of(OptionList& list) const;
+    void options_with(const Cards& borrowed, OptionList& list) const;
+    template <Seat Mover, bool Borrows>
+    void options_of(const Cards& borrowed, OptionList& list) const;
     template <Seat Mover>
     OptionWriter purchase_options(OptionWriter writer, unsigned twins) const;
-    template <Seat Mover>
-    OptionWriter ability_options(OptionWriter writer) const;
+    template <Seat Mover, bool Borrows>
+    OptionWriter ability_options(OptionWriter writer, const Cards& borrowed) const;
     u64 places_to_buy(Seat seat, int resources, unsigned twins) const;
     [[gnu::noinline]] int list_special_targets(Seat seat, unsigned twins,
                                                OptionWriter::Targets& targets) const;
     [[gnu::noinline]] Cards boosted() const;
-    template <Seat Mover>
-    OptionWriter assign_options(OptionWriter writer, unsigned twins) const;
+    /// What its player has for this turn only: it is not like an own copy of its title.
+    Cards borrowed() const { return s.lasting.size ? borrowed_until_the_end() : Cards::none(); }
+    [[gnu::noinline]] Cards borrowed_until_the_end() const;
+    template <Seat Mover, bool Borrows>
+    OptionWriter assign_options(OptionWriter writer, unsigned twins, const Cards& borrowed) const;
     OptionWriter resolve_options(OptionWriter writer) const;
 
     // --- playing a card (play.cpp) --------------------------------------------------------

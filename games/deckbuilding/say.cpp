@@ -78,8 +78,9 @@ class Voice {
             case answers::alternative:
                 return alternative(option.detail);
             case answer::play:
-                return text("Play {card}{gains}", "Spiele {card}{gains}",
+                return text("Play {card}{mark}{gains}", "Spiele {card}{mark}{gains}",
                             {{"card", accusative(option.card)},
+                             {"mark", borrowed_mark(option.card)},
                              {"gains", gains(option.card)}});
             case answer::purchase:
                 return text("Buy {card} for {n}", "Kaufe {card} für {n}",
@@ -208,6 +209,12 @@ class Voice {
         return " (" + list + ")";
     }
 
+    /// An own copy would stay; this one is gone at the end of the turn.
+    std::string borrowed_mark(Card card) const {
+        if (!read_only(game_, s_).borrowed().has(card)) return "";
+        return text(" (borrowed)", " (ausgeliehen)");
+    }
+
     /// Copies of a card that differ by more than their number are told apart.
     std::string told_apart(Card card) const {
         const State& s = s_;
@@ -221,7 +228,7 @@ class Voice {
             differs_in_attack |= attack_now(game_, s, seat_, copy, false) != attack;
             differs_in_use |= s.used.has(copy) != s.used.has(card);
         }
-        std::string told = accusative(card);
+        std::string told = accusative(card) + borrowed_mark(card);
         if (differs_in_attack) told += text(" ({n} attack)", " ({n} Angriff)", {}, attack);
         if (differs_in_use && s.used.has(card))
             told += text(" (ability used)", " (Fähigkeit eingesetzt)");
@@ -236,7 +243,7 @@ class Voice {
                         {{"card", name(option.card, Case::nominative)}}, 0, title.plural);
         std::string use = text("Use {card}'s ability{mark}", "Setze die Fähigkeit {card}{mark} ein",
                                {{"card", of_name(title, language_)},
-                                {"mark", attack_mark(option.card)}});
+                                {"mark", borrowed_mark(option.card) + attack_mark(option.card)}});
         // Out of turn a player is asked about one card and may not have its text in mind.
         if (decision_.question == questions::respond)
             use += ": " + as_answer(ability_text(game_.library(), game_.title_number(option.card),
@@ -351,7 +358,7 @@ class Voice {
 
     /// What tells copies of a title apart where they lie.
     std::string marks_on(Card card) const {
-        std::string marks;
+        std::string marks = borrowed_mark(card);
         if (const int damage = s_.damage[card])
             marks += text(" ({n} damage on it)", " ({n} Schaden darauf)", {}, damage);
         // A ship in the row and one in play; other cards come from where their zone says.

@@ -239,6 +239,7 @@ class Viewing {
     Tree pointed_at(Card card) const {
         Tree::Map entry{{"title", title(card)}, {"zone", word(zone_of(card))}};
         if (on_table(card)) entry.emplace_back("number", card);
+        if (read_only(game_, s_).borrowed().has(card)) entry.emplace_back("borrowed", true);
         return entry;
     }
 

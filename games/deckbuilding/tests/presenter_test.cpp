@@ -1,5 +1,7 @@
 // What people read and see, over random matches of every variant: nothing without words, nothing
 // too wide, nothing that a viewer may not know.
+#include <gmock/gmock.h>
+
 #include <map>
 #include <set>
 
@@ -7,11 +9,13 @@
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/sight.h"
 #include "games/deckbuilding/tests/onlookers.h"
+#include "games/deckbuilding/tests/scene.h"
 
 namespace cantina::deckbuilding {
 namespace {
 
 using namespace onlookers;
+using ::testing::Contains;
 
 // --- questions and answers ----------------------------------------------------------------------
 
@@ -73,7 +77,8 @@ TEST(Words, OptionsSayWhatHappensVerbFirst) {
     EXPECT_TRUE(table.offers("End the turn"));
     EXPECT_TRUE(table.offers("Setze die Fähigkeit des X-Flüglers ein", Language::de));
     EXPECT_TRUE(table.offers("Kaufe Luke Skywalker für 8", Language::de));
-    EXPECT_TRUE(table.offers("Weise den X-Flügler dem Angriff auf Direktor Krennic zu", Language::de));
+    EXPECT_TRUE(
+        table.offers("Weise den X-Flügler dem Angriff auf Direktor Krennic zu", Language::de));
     table.choose("Assign X-Wing to the attack on Director Krennic");
     EXPECT_TRUE(table.offers("Resolve the attack on Director Krennic (3 of 5)"));
     EXPECT_TRUE(table.offers("Handle den Angriff auf Direktor Krennic ab (3 von 5)", Language::de));
@@ -112,6 +117,57 @@ TEST(Words, ASplitSaysWhenAShipIsDestroyed) {
               "6 damage is left to split. How much do you put on Gozanti Cruiser?");
     EXPECT_TRUE(table.offers("Put 3 damage on Gozanti Cruiser (destroys it)"));
     EXPECT_TRUE(table.offers("Put 0 damage on Gozanti Cruiser"));
+}
+
+/// The texts of all that may be answered at this table.
+Strings texts_of(Scene& scene, Language language) {
+    OptionList list;
+    scene.game().options(scene.state(), list);
+    const Presenter presenter(scene.game());
+    Strings texts;
+    for (const Option& option : list)
+        texts.push_back(presenter.option(scene.state(), option, language));
+    return texts;
+}
+
+TEST(Words, ABorrowedCardAndAnOwnOneAreTwoOptions) {
+    Scene scene;
+    scene.in_play(empire, {"grand-moff-tarkin", "jabba-the-hutt"}).hand(empire, {"at-st"});
+    scene.deck(empire, {"stormtrooper"}).row({"at-st"});
+    scene.use("grand-moff-tarkin");
+    const Strings in_turn = texts_of(scene, Language::en);
+    EXPECT_THAT(in_turn, Contains("Play AT-ST (4 attack)"));
+    EXPECT_THAT(in_turn, Contains("Play AT-ST (borrowed) (4 attack)"));
+    scene.use("jabba-the-hutt");  // the price is asked for
+    EXPECT_EQ(texts_of(scene, Language::en),
+              (Strings{"Exile AT-ST from your hand", "Exile AT-ST from your hand (borrowed)"}));
+    EXPECT_EQ(texts_of(scene, Language::de),
+              (Strings{"Verbanne den AT-ST von deiner Hand",
+                       "Verbanne den AT-ST von deiner Hand (ausgeliehen)"}));
+    OptionList list;
+    scene.game().options(scene.state(), list);
+    EXPECT_NE(scene.game().key(scene.state(), list[0]), scene.game().key(scene.state(), list[1]));
+    State own = scene.state();
+    scene.game().apply(own, Option(list[0]), list, nullptr);  // the own one is gone for good
+    scene.game().apply(own, {answer::end_turn, 0, no_card, no_card, 0}, list, nullptr);
+    EXPECT_EQ(own.exiled.count(), 2);
+    EXPECT_TRUE((own.players[empire].discard &
+                 scene.game().sets().title[scene.game().title_number(own.exiled.first())])
+                    .empty());
+}
+
+TEST(Words, BorrowedUnitsInPlayAreToldApart) {
+    Scene scene;
+    scene.turn(rebels).base(rebels, "jedha").in_play(rebels, {"kel-dor-mystic"});
+    scene.resources(2).row({"kel-dor-mystic"}).hand(rebels, {"x-wing"});
+    scene.buy("kel-dor-mystic");
+    scene.use("jedha");
+    scene.play("kel-dor-mystic");
+    const Strings texts = texts_of(scene, Language::de);
+    EXPECT_THAT(texts, Contains("Setze die Fähigkeit des Kel'Dor-Mystikers ein"));
+    EXPECT_THAT(texts, Contains("Setze die Fähigkeit des Kel'Dor-Mystikers (ausgeliehen) ein"));
+    EXPECT_THAT(texts_of(scene, Language::en),
+                Contains("Assign Kel Dor Mystic (borrowed) to the attack on the enemy base"));
 }
 
 // --- the log ------------------------------------------------------------------------------------
