@@ -60,8 +60,8 @@ struct Title {
     bool unique = false;
     bool starting_base = false;
     bool beginner_base = false;
-    bool house = false;  // invented by this project because the printed card is not established
-    u16 ability = 0;     // number in the code, 0: none
+    bool house = true;  // not one of the printed cards: says so, or names no source
+    u16 ability = 0;    // number in the code, 0: none
     u16 reward = 0;
     Text note;  // a doubt or ruling worth reading
 

@@ -22,7 +22,7 @@ const std::vector<std::string> origins = {"starter", "galaxy", "pilot", "base"};
 const std::vector<std::string> traits = {"trooper", "vehicle",       "fighter",   "transport",
                                          "officer", "bounty-hunter", "scoundrel", "droid",
                                          "jedi",    "sith"};
-const std::vector<std::string> provenances = {"confirmed", "recalled", "house"};
+const std::vector<std::string> provenances = {"confirmed", "recalled", "house", "own"};
 const std::vector<std::string> card_keys = {
     "id",      "name",     "copies",  "deck",      "faction",       "kind",          "cost",
     "article", "genitive", "attack",  "resources", "force",         "target",        "hit-points",
@@ -105,8 +105,8 @@ Draft draft(const Entry& entry) {
     if (entry.has("traits"))
         for (const Entry& trait : entry.at("traits").items())
             title.traits |= static_cast<u16>(1u << trait.one_of(traits, "trait"));
-    if (entry.has("provenance"))
-        title.house = entry.at("provenance").one_of(provenances, "provenance") == 2;
+    if (entry.has("provenance"))  // else it is somebody's own card
+        title.house = entry.at("provenance").one_of(provenances, "provenance") >= 2;
     if (entry.has("note")) title.note = entry.at("note").text();
     return {title, entry};
 }
