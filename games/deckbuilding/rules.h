@@ -111,6 +111,7 @@ struct Rules {
     void set_up(const Seed& seed);
     bool run_secret_bases();
     void secret_base_options(OptionList& list) const;
+    ChoiceRow secret_base_row() const;
     void choose_secret_base(Card base);
 
     // --- the turn (turn.cpp) --------------------------------------------------------------
@@ -192,6 +193,7 @@ struct Rules {
     bool run_attack_base();
     Decision attack_base_decision() const;
     void attack_base_options(OptionList& list) const;
+    ChoiceRow split_row() const;
     void answer_attack_base(const Option& option);
     bool is_targeted(Card card) const;
     bool may_target(Seat seat, int place) const;

@@ -35,10 +35,10 @@ class Voice {
             case question::turn:
                 return text("It is your turn. What do you do?", "Du bist am Zug. Was tust du?");
             case question::secret_base:
-                return text("Which bases go into your base deck? Choose number {n} of {all}.",
-                            "Welche Stützpunkte kommen in dein Stützpunkt-Deck? Wähle Nummer {n} "
-                            "von {all}.",
-                            {{"all", std::to_string(secret_base_count)}}, top().count + 1);
+                return text("Choose the {n} bases that go into your base deck.",
+                            "Wähle die {n} Stützpunkte, die in dein Stützpunkt-Deck kommen.", {},
+                            secret_base_count) +
+                       chosen_so_far(top().count);
             case question::new_base:
                 return text("You have no base. Which one do you reveal?",
                             "Du hast keinen Stützpunkt. Welchen deckst du auf?");
@@ -47,9 +47,9 @@ class Voice {
                                         "{about} [ist|sind] besiegt. Nimmst du die Belohnung?",
                                         {{"about", about(Case::nominative)}}, 0, are_many()));
             case question::split_damage:
-                return text("{n} damage is left to split. How much do you put on {about}?",
-                            "{n} Schaden ist noch zu verteilen. Wie viel legst du auf {about}?",
-                            {{"about", about(Case::accusative)}}, top().a);
+                return text("Split {n} damage among the enemy capital ships.",
+                            "Verteile {n} Schaden auf die gegnerischen Großkampfschiffe.", {},
+                            top().a);
             default:
                 return text(
                     "All capital ships are destroyed. Do you deal the remaining {n} damage "
@@ -130,13 +130,17 @@ class Voice {
 
     std::string optional_part() const { return part(top(), top().a + 1, instruction().arg[0]); }
 
+    /// One question for the whole row: "exile up to 3 cards".
     std::string pick_question() const {
-        const int kept = top().flags >> 1 & 7;  // chosen before, for another part of the program
-        const int chosen = top().count - kept;
-        const Words words = {{"about", about()}, {"what", part(top(), top().a, top().a + 2)}};
-        if (chosen == 0) return text("{about}: {what}", "{about}: {what}", words);
-        return text("{about}: {what} ({n} chosen so far)", "{about}: {what} (bisher {n} gewählt)",
-                    words, chosen);
+        // Chosen before, for another part of the program.
+        const int kept = (top().flags & ProgramStep::kept_flags) >> 1;
+        return about() + ": " + part(top(), top().a, top().a + 2) +
+               chosen_so_far(top().count - kept);
+    }
+
+    std::string chosen_so_far(int count) const {
+        if (count == 0) return "";
+        return text(" ({n} chosen so far)", " (bisher {n} gewählt)", {}, count);
     }
 
     std::string respond_question() const {
@@ -397,12 +401,6 @@ std::string Presenter::question(const State& state, Language language) const {
 
 std::string Presenter::option(const State& state, const Option& option, Language language) const {
     return Voice(game_, state, language).option(option);
-}
-
-std::optional<ChoiceRow> Presenter::row(const State& state) const {
-    if (state.over() || state.agenda.top().kind != steps::program) return std::nullopt;
-    Rules rules = read_only(game_, state);
-    return Interpreter<Rules>(rules).row();
 }
 
 Tree Presenter::happening(const Event&, Seat) const { return {}; }

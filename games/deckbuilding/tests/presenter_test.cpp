@@ -114,7 +114,7 @@ TEST(Words, ASplitSaysWhenAShipIsDestroyed) {
     table.choose("Assign Luke Skywalker to the attack on the enemy base");
     table.choose("Resolve the attack on the enemy base (6 attack)");
     EXPECT_EQ(table.presenter.question(table.state, Language::en),
-              "6 damage is left to split. How much do you put on Gozanti Cruiser?");
+              "Split 6 damage among the enemy capital ships.");
     EXPECT_TRUE(table.offers("Put 3 damage on Gozanti Cruiser (destroys it)"));
     EXPECT_TRUE(table.offers("Put 0 damage on Gozanti Cruiser"));
 }
@@ -168,6 +168,31 @@ TEST(Words, BorrowedUnitsInPlayAreToldApart) {
     EXPECT_THAT(texts, Contains("Setze die Fähigkeit des Kel'Dor-Mystikers (ausgeliehen) ein"));
     EXPECT_THAT(texts_of(scene, Language::en),
                 Contains("Assign Kel Dor Mystic (borrowed) to the attack on the enemy base"));
+}
+
+TEST(Words, ARowIsOneQuestionInTheView) {
+    const Game game(library(), setups()[2]);
+    const Presenter presenter(game);
+    OptionList list;
+    const State state = game.deal(Seed::from_number(7), list, nullptr);
+    EXPECT_EQ(presenter.question(state, Language::en),
+              "Choose the 4 bases that go into your base deck.");
+    EXPECT_EQ(presenter.question(state, Language::de),
+              "Wähle die 4 Stützpunkte, die in dein Stützpunkt-Deck kommen.");
+    const Tree row = at(at(presenter.view(state, empire), "decision"), "row");
+    EXPECT_EQ(at(row, "shape"), Tree("picks"));
+    EXPECT_EQ(at(row, "least"), Tree(4));
+    EXPECT_EQ(at(row, "most"), Tree(4));
+    EXPECT_EQ(at(row, "taken"), Tree(0));
+    EXPECT_EQ(at(row, "total"), Tree());
+    const auto& candidates = std::get<Tree::List>(at(row, "candidates").value);
+    ASSERT_EQ(candidates.size(), 9u);
+    EXPECT_EQ(at(at(candidates[0], "text"), "en"), Tree("Choose Corellia (10 hit points)"));
+    EXPECT_EQ(at(candidates[0], "most"), Tree(1));
+    for (const Seat viewer : {rebels, spectator})  // only who is asked may see what can be picked
+        EXPECT_FALSE(has(at(presenter.view(state, viewer), "decision"), "row"));
+    const Table table;  // what to do in a turn is no row
+    EXPECT_EQ(at(at(table.presenter.view(table.state, rebels), "decision"), "row"), Tree());
 }
 
 // --- the log ------------------------------------------------------------------------------------
