@@ -102,10 +102,13 @@ struct Rules {
     const Player& player(Seat seat) const { return s.players[seat]; }
     void report(EventKind kind, Seat seat, Card card = no_card, int amount = 0,
                 Card other = no_card, SeatMask seen = everybody, u8 detail = 0) const {
-        if (!out) return;
-        out->events.push_back(
-            {static_cast<u8>(kind), seat, seen, detail, card, other, static_cast<i16>(amount)});
+        if (out) report_from(untold, kind, seat, card, amount, other, seen, detail);
     }
+    /// The same, and where the card was: see area_of.
+    void report_from(u8 from, EventKind kind, Seat seat, Card card, int amount = 0,
+                     Card other = no_card, SeatMask seen = everybody, u8 detail = 0) const;
+    u8 whereabouts(Card card) const;
+    Card cause() const;
 
     // --- setup (setup.cpp) ----------------------------------------------------------------
     void set_up(const Seed& seed);
@@ -256,7 +259,7 @@ struct Rules {
     void look_at_hand(Seat seat);
     void put_on_deck(Seat seat, Card card, SeatMask seen);
     void put_on_opponent_deck(Seat seat, Card card);
-    void put_in_hand(Seat seat, Card card);
+    void put_in_hand(Seat seat, Card card, u8 from);
 
     // --- what the engine asks for (occurrences.cpp, vocabulary.cpp) -------------------------
     bool must_settle() const { return s.unsettled != 0 || s.over(); }

@@ -403,6 +403,4 @@ std::string Presenter::option(const State& state, const Option& option, Language
     return Voice(game_, state, language).option(option);
 }
 
-Tree Presenter::happening(const Event&, Seat) const { return {}; }
-
 }  // namespace cantina::deckbuilding
