@@ -232,8 +232,8 @@ const Text no_card_here = {"No card is named there. ? NAME shows any card.",
 const Text no_such_card = {"There is no card '{0}'.", "Eine Karte „{0}“ gibt es nicht."};
 const Text also_found = {"Also: {0}", "Außerdem: {0}"};
 const Text reward = {"Reward: {0}", "Belohnung: {0}"};
-const Text house_card = {"House card: the printed one could not be established.",
-                         "Hauskarte: Die gedruckte ließ sich nicht ermitteln."};
+const Text house_card = {"House card: it is not one of the printed cards.",
+                         "Hauskarte: Sie gehört nicht zu den gedruckten Karten."};
 const Text why_what = {"why NAME says what stands in the way of using a card.",
                        "warum NAME sagt, was gegen den Einsatz einer Karte spricht."};
 const Text nothing_in_the_way = {"Nothing stands in the way.", "Dem steht nichts im Weg."};
@@ -390,8 +390,8 @@ const Text card_id = {"A card's id, or part of its name",
                       "ihres Namens"};
 const Text card_search_option = {"Cards with this in name or text",
                                  "Karten mit diesem Wort in Name oder Text"};
-const Text house_option = {"Only what this project had to invent",
-                           "Nur was dieses Projekt erfinden musste"};
+const Text house_option = {"Only house cards: those that were never printed",
+                           "Nur Hauskarten: solche, die es gedruckt nicht gibt"};
 const Text check_option = {"Check a folder of card files", "Prüft einen Ordner mit Kartendateien"};
 const Text cards_fine = {"{0}: {1} cards, no fault", "{0}: {1} Karten, kein Fehler"};
 const Text house_mark = {"  (house)", "  (Haus)"};

@@ -251,8 +251,11 @@ std::string noun_phrase(Language language, const NounPhrase& phrase, Case which)
 }
 
 std::string noun_alone(Language language, const Noun& noun, Case which, Determiner determiner) {
+    const std::string& name = noun.de_name[static_cast<size_t>(which)];
+    if (language == Language::de && !name.empty()) return name;
     NounPhrase phrase;
     phrase.noun = noun;
+    phrase.number = noun.number;
     phrase.determiner = determiner;
     return noun_phrase(language, phrase, which);
 }

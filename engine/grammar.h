@@ -1,6 +1,7 @@
 // The grammar of English and German, as far as card texts need it. No word of any game stands here.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,10 @@ struct Noun {
     std::string de_genitive;
     std::string de_plural;
     Naming naming = Naming::common;
+    Number number = Number::one;  // of a name: "the Gunners" are many
+    /// By case, article and all: a name that follows no rule, "den Alten Fuchs". Empty: by the
+    /// rule.
+    std::array<std::string, 4> de_name = {};
 };
 
 /// The German form of a noun: "dem Piraten", "des Schiffes", "den Schiffen".

@@ -50,7 +50,8 @@ struct Speaker {
 /// A card that stands for a whole selection.
 struct PickedCard {
     Noun name;
-    int zone;  // where it lies
+    int zone;               // where it lies
+    bool gendered = false;  // its German pronoun follows the name, not the noun for its kind
 };
 
 /// What a template's slots refer to.

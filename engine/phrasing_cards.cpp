@@ -240,7 +240,7 @@ void Phrasing::learn_name(const Instruction& selection) {
 }
 
 void Phrasing::mention(const Instruction& selection) {
-    discourse.it = noun_of(selection);
+    discourse.it = picked && picked->gendered ? picked->name : noun_of(selection);
     discourse.number = takes_several(selection) ? Number::many : Number::one;
     discourse.mentioned = true;
 }

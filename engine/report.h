@@ -18,6 +18,11 @@ struct Event {
     Card card;
     Card other;
     i16 amount;
+    /// For the board. Numbers only of cards that lie open where they can be pointed at.
+    Card number = no_card;        // of `card`
+    Card other_number = no_card;  // of `other`
+    u8 from = 0xFF;               // where `card` lay: the game's zone, if it is worth telling
+    Card why = no_card;           // the card whose ability or reward did it
 
     bool shown_to(Seat viewer) const { return sees(seen, viewer); }
     friend bool operator==(const Event&, const Event&) = default;

@@ -53,45 +53,45 @@ std::vector<TriggerWords> trigger_rows() {
     return {
         {"activated"},
         {"always"},
-        {"played", false, {"when you play {this}", "wenn du {this:acc} spielst"}, {},
+        {"played", false, {"when you play {this}", "sobald du {this:acc} spielst"}, {},
          {"the next time you play {this} this turn",
-          "wenn du {this:acc} in diesem Zug das nächste Mal spielst"}},
-        {"purchased", false, {"when you purchase {this}", "wenn du {this:acc} kaufst"}, {},
+          "sobald du {this:acc} in diesem Zug das nächste Mal spielst"}},
+        {"purchased", false, {"when you purchase {this}", "sobald du {this:acc} kaufst"}, {},
          {"the next time you purchase {this} this turn",
-          "wenn du {this:acc} in diesem Zug das nächste Mal kaufst"}},
-        {"base-revealed", false, {"when you reveal {this}", "wenn du {this:acc} aufdeckst"}, {},
+          "sobald du {this:acc} in diesem Zug das nächste Mal kaufst"}},
+        {"base-revealed", false, {"when you reveal {this}", "sobald du {this:acc} aufdeckst"}, {},
          {"the next time you reveal {this} this turn",
-          "wenn du {this:acc} in diesem Zug das nächste Mal aufdeckst"}},
-        {"turn-starts", false, {"at the start of your turn", "wenn dein Zug beginnt"}, {},
+          "sobald du {this:acc} in diesem Zug das nächste Mal aufdeckst"}},
+        {"turn-starts", false, {"at the start of your turn", "sobald dein Zug beginnt"}, {},
          {"the next time a turn of yours starts this turn",
-          "wenn in diesem Zug das nächste Mal ein Zug von dir beginnt"}},
-        {"turn-ends", false, {"at the end of your turn", "wenn dein Zug endet"}, {},
+          "sobald in diesem Zug das nächste Mal ein Zug von dir beginnt"}},
+        {"turn-ends", false, {"at the end of your turn", "sobald dein Zug endet"}, {},
          {"at the end of this turn", "am Ende dieses Zuges"}, true},
         {"defeats-target", false,
          {"whenever an attack with {this} defeats a target in {the galaxy-row}",
-          "immer wenn ein Angriff mit {this:dat} ein Ziel in {the galaxy-row:dat} besiegt"}, {},
+          "sobald ein Angriff mit {this:dat} ein Ziel in {the galaxy-row:dat} besiegt"}, {},
          {"the next time an attack with {this} defeats a target in {the galaxy-row} this turn",
-          "wenn ein Angriff mit {this:dat} in diesem Zug das nächste Mal ein Ziel in "
+          "sobald ein Angriff mit {this:dat} in diesem Zug das nächste Mal ein Ziel in "
           "{the galaxy-row:dat} besiegt"}},
         {"opponent-discards", true,
          {"whenever {other} discards {a subject} from their hand during your turn",
-          "immer wenn {other} in deinem Zug {a subject:acc} von seiner Hand ablegt"},
+          "sobald {other} in deinem Zug {a subject:acc} von seiner Hand ablegt"},
          {"the first time in each of your turns that {other} discards {a subject} from their hand",
-          "wenn {other} in deinem Zug zum ersten Mal {a subject:acc} von seiner Hand ablegt"},
+          "sobald {other} in deinem Zug zum ersten Mal {a subject:acc} von seiner Hand ablegt"},
          {"the next time {other} discards {a subject} from their hand this turn",
-          "wenn {other} in diesem Zug das nächste Mal {a subject:acc} von seiner Hand ablegt"}},
+          "sobald {other} in diesem Zug das nächste Mal {a subject:acc} von seiner Hand ablegt"}},
         {"you-purchase", true,
-         {"whenever you purchase {a subject}", "immer wenn du {a subject:acc} kaufst"},
+         {"whenever you purchase {a subject}", "sobald du {a subject:acc} kaufst"},
          {"the first time you purchase {a subject} each turn",
-          "wenn du in einem Zug zum ersten Mal {a subject:acc} kaufst"},
+          "sobald du in einem Zug zum ersten Mal {a subject:acc} kaufst"},
          {"the next time you purchase {a subject} this turn",
-          "wenn du in diesem Zug das nächste Mal {a subject:acc} kaufst"}},
+          "sobald du in diesem Zug das nächste Mal {a subject:acc} kaufst"}},
         {"you-play", true,
-         {"whenever you play {a subject}", "immer wenn du {a subject:acc} spielst"},
+         {"whenever you play {a subject}", "sobald du {a subject:acc} spielst"},
          {"the first time you play {a subject} each turn",
-          "wenn du in einem Zug zum ersten Mal {a subject:acc} spielst"},
+          "sobald du in einem Zug zum ersten Mal {a subject:acc} spielst"},
          {"the next time you play {a subject} this turn",
-          "wenn du in diesem Zug das nächste Mal {a subject:acc} spielst"}},
+          "sobald du in diesem Zug das nächste Mal {a subject:acc} spielst"}},
     };
 }
 
@@ -255,18 +255,21 @@ Cards Rules::candidates(int zones, int filter, Seat seat, const Step& step) cons
     return matching(cards, filter, seat, step);
 }
 
-/// Equal cards are offered once: copies of a title in the same place.
+/// Equal cards are offered once: copies of a title in the same place, own or borrowed ones.
 void Rules::offer(const Cards& cards, OptionList& list) const {
-    Cards hands = cards & (player(empire).hand | player(rebels).hand);
-    Cards elsewhere = cards - hands;
-    for (Cards* part : {&hands, &elsewhere})
-        while (part->any()) {
-            const Card card = part->first();
+    const Cards borrowed = this->borrowed();
+    const Cards hands = cards & (player(empire).hand | player(rebels).hand);
+    const Cards elsewhere = cards - hands;
+    Cards parts[] = {hands - borrowed, hands & borrowed, elsewhere - borrowed,
+                     elsewhere & borrowed};
+    for (Cards& part : parts)
+        while (part.any()) {
+            const Card card = part.first();
             list.add({answers::pick, 0, card, no_card, 0});
             if (s.damage[card] == 0 && !is_targeted(card))
-                *part -= game.sets().title[game.title_number(card)];
+                part -= game.sets().title[game.title_number(card)];
             else
-                part->remove(card);
+                part.remove(card);
         }
 }
 

@@ -18,6 +18,10 @@ std::string part_text(const Library& library, u16 title, int from, int to, Langu
 /// A condition of a title's ability as a clause.
 std::string condition_text(const Library& library, u16 title, int condition, Language language);
 /// A title as other texts name it.
-Noun name_of(const Title& title);
+Noun name_of(const Title& title, Language language);
+/// The same in a sentence: English as it is printed, German declined with its article.
+std::string name_in(const Title& title, Language language, Case which);
+/// What belongs to it in German: "des X-Flüglers", "von Darth Vader".
+std::string of_name(const Title& title, Language language);
 
 }  // namespace cantina::deckbuilding

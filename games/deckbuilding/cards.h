@@ -1,6 +1,7 @@
 // What is printed on a card. A title is a card as a design; copies of it are the cards of a match.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -40,8 +41,11 @@ inline constexpr int trait_count = 10;
 struct Title {
     std::string id;
     Text name;
-    Text article;          // of a name that has one: "the", "der"
-    std::string genitive;  // of the German name if it is not formed with "s"
+    Text article;                         // of a name that has one: "the", "der"; also German only
+    std::string genitive;                 // of the German name if it is not formed with "s"
+    std::array<std::string, 4> declined;  // or all its German cases, article and all
+    std::string pronoun;                  // German, of a name without article: "sie"; else "er"
+    bool plural = false;                  // "Gunners": takes verbs in the plural
     Faction faction = Faction::neutral;
     Kind kind = Kind::unit;
     Origin origin = Origin::galaxy;
@@ -56,8 +60,8 @@ struct Title {
     bool unique = false;
     bool starting_base = false;
     bool beginner_base = false;
-    bool house = false;  // invented by this project because the printed card is not established
-    u16 ability = 0;     // number in the code, 0: none
+    bool house = true;  // not one of the printed cards: says so, or names no source
+    u16 ability = 0;    // number in the code, 0: none
     u16 reward = 0;
     Text note;  // a doubt or ruling worth reading
 

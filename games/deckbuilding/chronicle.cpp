@@ -24,7 +24,7 @@ Tree figures(const Deeds& deeds) {
              figure({"Damage dealt", "Zugefügter Schaden"}, deeds.damage),
              figure({"Cards purchased", "Gekaufte Karten"}, deeds.purchased),
              figure({"Resources spent on them", "Dafür ausgegebene Ressourcen"}, deeds.spent),
-             figure({"Cards defeated in the galaxy row", "In der Galaxie-Reihe besiegte Karten"},
+             figure({"Cards defeated in the galaxy row", "In der Galaxis-Auslage besiegte Karten"},
                     deeds.defeated),
              figure({"Capital ships destroyed", "Zerstörte Großkampfschiffe"}, deeds.ships),
              figure({"Force gained", "Erhaltene Macht"}, deeds.force),
@@ -38,9 +38,8 @@ Tree Presenter::chronicle(const std::vector<Event>& events) const {
     std::array<Tree::List, seat_count> damage;
     Tree::List force;
     int turn = 0;
-    int marker = 0;
-    const auto close_turn = [&] {
-        if (turn == 0) return;
+    int marker = starting_force;
+    const auto close_turn = [&] {  // the first one before any turn
         force.push_back(point(turn, marker));
         for (Seat seat = 0; seat < seat_count; ++seat)
             damage[seat].push_back(point(turn, deeds[seat].damage));

@@ -54,9 +54,32 @@ enum class EventKind : u8 {
     base_and_ships_reset,
     turn_ends,
     match_won,
-    match_stopped,  // at the turn limit
+    match_stopped,  // amount: the turn limit
 };
 inline constexpr int event_kinds = static_cast<int>(EventKind::match_stopped) + 1;
+
+/// Where a card lies, as the view calls it.
+enum class Area : u8 {
+    hand,
+    deck,
+    discard,
+    play,
+    bases,
+    victory,
+    row,
+    pilots,
+    galaxy_deck,
+    galaxy_discard,
+    exiled,
+};
+
+/// An area with its owner, as an event tells where its card was.
+constexpr u8 area_of(Area area, Seat owner = nobody) {
+    return static_cast<u8>(static_cast<u8>(area) | (owner == nobody ? 0 : owner + 1) << 6);
+}
+constexpr Area area_in(u8 from) { return static_cast<Area>(from & 0x3F); }
+constexpr Seat owner_in(u8 from) { return from >> 6 ? static_cast<Seat>((from >> 6) - 1) : nobody; }
+inline constexpr u8 untold = 0xFF;
 
 /// The clause an event of this kind shows at work.
 const char* clause_of(EventKind kind);

@@ -270,13 +270,18 @@ void Game::leave(State& state, Seat seat, OptionList& list, Reporter* reporter) 
     list.clear();
 }
 
-/// Copies of a title are the same to a search, wherever they were drawn.
-u64 Game::key(const State&, const Option& option) const {
+/// Copies of a title are the same to a search, wherever they were drawn; but not if one is
+/// borrowed.
+u64 Game::key(const State& state, const Option& option) const {
+    constexpr u64 borrowed_bit = 0x80;  // no kind of answer uses it
     const auto title_or_none = [&](Card card) -> u64 {
         return card == no_card ? 0xFFFF : title_of_[card];
     };
-    return u64{option.kind} | u64{option.amount} << 8 | title_or_none(option.card) << 16 |
-           title_or_none(option.target) << 32 | u64{option.detail} << 48;
+    const bool borrowed = state.lasting.size && option.card != no_card &&
+                          read_only(*this, state).borrowed().has(option.card);
+    return u64{option.kind} | (borrowed ? borrowed_bit : 0) | u64{option.amount} << 8 |
+           title_or_none(option.card) << 16 | title_or_none(option.target) << 32 |
+           u64{option.detail} << 48;
 }
 
 }  // namespace cantina::deckbuilding

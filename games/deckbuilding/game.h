@@ -46,7 +46,7 @@ inline constexpr u8 attack_base = steps::first_of_game + 2;
 inline constexpr u8 reward = steps::first_of_game + 3;
 }  // namespace step
 
-/// Where the rulebook knows no end, a match is stopped and the one who is ahead wins.
+/// After so many turns a match is stopped and the one who is ahead wins (DBG-WIN-08).
 inline constexpr int turn_limit = 2000;
 
 /// So many bases each player picks in the variant with secret bases (DBG-VARIANT-05).
@@ -113,6 +113,11 @@ class Game {
 
     /// The lowest copy of every title among these members of a word of a set.
     u64 one_of_each(u64 members, int word) const;
+    /// The same, where copies among `unlike` are not like the others.
+    u64 one_of_each(u64 members, u64 unlike, int word) const {
+        const u64 lowest = one_of_each(members & ~unlike, word);
+        return unlike == 0 ? lowest : lowest | one_of_each(members & unlike, word);
+    }
 
     /// Whether an ability may be used at its moment whatever lies on the table.
     bool always_allowed(u16 ability) const { return always_allowed_[ability]; }

@@ -22,12 +22,13 @@ const std::vector<std::string> origins = {"starter", "galaxy", "pilot", "base"};
 const std::vector<std::string> traits = {"trooper", "vehicle",       "fighter",   "transport",
                                          "officer", "bounty-hunter", "scoundrel", "droid",
                                          "jedi",    "sith"};
-const std::vector<std::string> provenances = {"confirmed", "recalled", "house"};
+const std::vector<std::string> provenances = {"confirmed", "recalled", "house", "own"};
 const std::vector<std::string> card_keys = {
     "id",      "name",     "copies",  "deck",      "faction",       "kind",          "cost",
     "article", "genitive", "attack",  "resources", "force",         "target",        "hit-points",
     "traits",  "unique",   "ability", "reward",    "starting-base", "beginner-base", "provenance",
-    "note"};
+    "note",    "declined", "pronoun", "plural"};
+const std::vector<std::string> german_cases = {"nom", "gen", "dat", "acc"};
 
 /// A card on its way in: its figures are read first, so that abilities can name any card.
 struct Draft {
@@ -58,16 +59,36 @@ void check_card(const Entry& entry, const Library& library, const Title& title) 
     entry.fail(fault->reason);
 }
 
+/// How the name stands in a sentence. English takes an article only where one is given.
+void read_grammar(const Entry& entry, Title& title) {
+    if (entry.has("article")) {
+        const Entry article = entry.at("article");
+        article.expect_keys({"en", "de"});
+        if (article.has("en")) title.article.en = article.at("en").string();
+        article.at("de").one_of({"der", "die", "das"}, "article");
+        title.article.de = article.at("de").string();
+    }
+    if (entry.has("genitive")) title.genitive = entry.at("genitive").string();
+    if (entry.has("declined")) {
+        const Entry declined = entry.at("declined");
+        declined.expect_keys(german_cases);
+        for (size_t i = 0; i < german_cases.size(); ++i)
+            if (declined.has(german_cases[i].c_str()))
+                title.declined[i] = declined.at(german_cases[i].c_str()).string();
+    }
+    if (entry.has("pronoun")) {
+        entry.at("pronoun").one_of({"er", "sie", "es"}, "pronoun");
+        title.pronoun = entry.at("pronoun").string();
+    }
+    title.plural = flag(entry, "plural");
+}
+
 Draft draft(const Entry& entry) {
     entry.expect_keys(card_keys);
     Title title;
     title.id = entry.at("id").string();
     title.name = entry.at("name").text();
-    if (entry.has("article")) {
-        title.article = entry.at("article").text();
-        entry.at("article").at("de").one_of({"der", "die", "das"}, "article");
-    }
-    if (entry.has("genitive")) title.genitive = entry.at("genitive").string();
+    read_grammar(entry, title);
     title.faction = static_cast<Faction>(entry.at("faction").one_of(factions, "faction"));
     title.kind = static_cast<Kind>(entry.at("kind").one_of(kinds, "kind"));
     title.origin = static_cast<Origin>(entry.at("deck").one_of(origins, "deck"));
@@ -84,8 +105,8 @@ Draft draft(const Entry& entry) {
     if (entry.has("traits"))
         for (const Entry& trait : entry.at("traits").items())
             title.traits |= static_cast<u16>(1u << trait.one_of(traits, "trait"));
-    if (entry.has("provenance"))
-        title.house = entry.at("provenance").one_of(provenances, "provenance") == 2;
+    if (entry.has("provenance"))  // else it is somebody's own card
+        title.house = entry.at("provenance").one_of(provenances, "provenance") >= 2;
     if (entry.has("note")) title.note = entry.at("note").text();
     return {title, entry};
 }
@@ -157,7 +178,7 @@ Library compile_library(const std::vector<Source>& sources) {
 namespace {
 
 constexpr u32 table_kind = 0x53474244;  // "DBGS"
-constexpr u32 table_version = 1;
+constexpr u32 table_version = 2;
 
 template <class Word>
 Word read_word(ByteReader& in, size_t words) {
@@ -176,6 +197,9 @@ std::string write_library(const Library& library) {
         out.text(title.name);
         out.text(title.article);
         out.string(title.genitive);
+        for (const std::string& form : title.declined) out.string(form);
+        out.string(title.pronoun);
+        out.plain(static_cast<u8>(title.plural));
         out.text(title.note);
         for (u8 byte : {static_cast<u8>(title.faction), static_cast<u8>(title.kind),
                         static_cast<u8>(title.origin), title.copies, title.cost, title.attack,
@@ -201,6 +225,9 @@ Library read_library(std::string_view bytes) {
         title.name = in.text();
         title.article = in.text();
         title.genitive = in.string();
+        for (std::string& form : title.declined) form = in.string();
+        title.pronoun = in.string();
+        title.plural = in.plain<u8>() != 0;
         title.note = in.text();
         title.faction = read_word<Faction>(in, factions.size());
         title.kind = read_word<Kind>(in, kinds.size());

@@ -1,4 +1,6 @@
 // The log: a sentence and a clause for each kind of event.
+#include "engine/check.h"
+#include "games/deckbuilding/card_text.h"
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/presenter.h"
 #include "games/deckbuilding/rules.h"
@@ -8,10 +10,11 @@ namespace cantina::deckbuilding {
 
 namespace {
 
-/// The slots are those of `fill`, with: {seat} who did it, {rival} the other side, with 's or a
-/// German case; {card}, {other}; {target} of an attack; {space} of the Force track; {price} and
-/// {to} of a purchase: what it costs and where it goes. `hidden` is what those read who may not
-/// know the card; empty means nothing.
+/// The slots are those of `fill`, with: {seat} who did it, {rival} the other side, {card}, {other}
+/// and the {target} of an attack, each with a German case; {card} alone is printed as on the card,
+/// {of card} is what belongs to it; {space} of the Force track; {price} and {to} of a purchase:
+/// what it costs and where it goes. [is|are] follows the slot before it. `hidden` is what those
+/// read who may not know the card; empty means nothing.
 struct EventWords {
     EventKind kind;
     const char* clause;
@@ -25,7 +28,7 @@ constexpr EventWords event_words[] = {
      "The match begins. The Empire takes the first turn.",
      "Die Partie beginnt. Das Imperium hat den ersten Zug."},
     {EventKind::turn_begins, "DBG-TURN-02",
-     "Turn {n}: {seat} [is|are] to play.", "Zug {n}: {seat} [ist|sind] am Zug."},
+     "Turn {n}: {seat} [is|are] to play.", "Zug {n}: {Seat} [ist|sind] am Zug."},
     {EventKind::base_chosen, "DBG-VARIANT-05",
      "{seat} [has|have] chosen [its|their] secret bases.",
      "{seat} [hat|haben] geheime Stützpunkte gewählt."},
@@ -36,10 +39,10 @@ constexpr EventWords event_words[] = {
      "The Force is fully with {seat}: {n:resource|resources} more.",
      "Die Macht ist ganz auf der Seite {seat:gen}: {n:Ressource|Ressourcen} extra."},
     {EventKind::ship_resources, "DBG-TURN-06",
-     "{card} brings {seat} {n:resource|resources}.",
-     "{card} bringt {seat:dat} {n:Ressource|Ressourcen}."},
+     "{card:nom} [brings|bring] {seat} {n:resource|resources}.",
+     "{card:nom} [bringt|bringen] {seat:dat} {n:Ressource|Ressourcen}."},
     {EventKind::card_played, "DBG-PLAY-01",
-     "{seat} [plays|play] {card}.", "{seat} [spielt|spielen] {card}."},
+     "{seat} [plays|play] {card}.", "{seat} [spielt|spielen] {card:acc}."},
     {EventKind::resources_gained, "DBG-TURN-10",
      "{seat} [gains|gain] {n:resource|resources}.",
      "{seat} [erhält|erhalten] {n:Ressource|Ressourcen}."},
@@ -50,52 +53,56 @@ constexpr EventWords event_words[] = {
      "{seat} [gains|gain] {n} Force; the marker is now on {space}.",
      "{seat} [erhält|erhalten] {n} Macht; der Machtmarker liegt jetzt auf {space}."},
     {EventKind::card_purchased, "DBG-BUY-06",
-     "{seat} [buys|buy] {card} {price}{to}.", "{seat} [kauft|kaufen] {card} {price}{to}."},
+     "{seat} [buys|buy] {card} {price}{to}.", "{seat} [kauft|kaufen] {card:acc} {price}{to}."},
     {EventKind::card_paid_off, "DBG-VARIANT-15",
      "{seat} [pays|pay] off {card} for {n:resource|resources}.",
-     "{seat} [bezahlt|bezahlen] {card} für {n:Ressource|Ressourcen} aus."},
+     "{seat} [bezahlt|bezahlen] {card:acc} für {n:Ressource|Ressourcen} aus."},
     {EventKind::row_filled, "DBG-BUY-08",
-     "{card} comes into the galaxy row.", "{card} kommt in die Galaxis-Auslage."},
+     "{card:nom} [comes|come] into the galaxy row.",
+     "{card:nom} [kommt|kommen] in die Galaxis-Auslage."},
     {EventKind::ability_used, "DBG-ABILITY-01",
      "{seat} [uses|use] the ability of {card}.",
-     "{seat} [setzt|setzen] die Fähigkeit von {card} ein."},
+     "{seat} [setzt|setzen] die Fähigkeit {of card} ein."},
     {EventKind::reward_taken, "DBG-BOUNTY-08",
      "{seat} [takes|take] the reward for {card}.",
-     "{seat} [nimmt|nehmen] die Belohnung für {card}."},
+     "{seat} [nimmt|nehmen] die Belohnung für {card:acc}."},
     {EventKind::reward_declined, "DBG-FAQ-05",
      "{seat} [declines|decline] the reward for {card}.",
-     "{seat} [verzichtet|verzichten] auf die Belohnung für {card}."},
+     "{seat} [verzichtet|verzichten] auf die Belohnung für {card:acc}."},
     {EventKind::attack_gained, "DBG-TERM-15",
-     "{card} has {n} more attack this turn.", "{card} hat in diesem Zug {n} Angriff mehr."},
+     "{card:nom} [has|have] {n} more attack this turn.",
+     "{card:nom} [hat|haben] in diesem Zug {n} Angriff mehr."},
     {EventKind::card_assigned, "DBG-ATTACK-04",
      "{seat} [assigns|assign] {card} to the attack on {target}.",
-     "{seat} [weist|weisen] {card} dem Angriff auf {target} zu."},
+     "{seat} [weist|weisen] {card:acc} dem Angriff auf {target:acc} zu."},
     {EventKind::attack_resolved, "DBG-ATTACK-28",
      "{seat} [attacks|attack] {target} with a total of {n}.",
-     "{seat} [greift|greifen] {target} mit insgesamt {n} an."},
+     "{seat} [greift|greifen] {target:acc} mit insgesamt {n} an."},
     {EventKind::attack_fails, "DBG-BOUNTY-14",
-     "That is not enough: {target} holds out.", "Das reicht nicht: {target} hält stand."},
+     "That is not enough: {target:nom} [holds|hold] out.",
+     "Das reicht nicht: {Target} [hält|halten] stand."},
     {EventKind::damage_dealt, "DBG-ATTACK-20",
-     "{card} takes {n} damage.", "{card} nimmt {n} Schaden."},
+     "{card:nom} [takes|take] {n} damage.", "{card:nom} [nimmt|nehmen] {n} Schaden."},
     {EventKind::damage_prevented, "DBG-TERM-36",
-     "{card} prevents {n} damage.", "{card} verhindert {n} Schaden."},
+     "{card:nom} [prevents|prevent] {n} damage.",
+     "{card:nom} [verhindert|verhindern] {n} Schaden."},
     {EventKind::damage_lost, "DBG-ATTACK-31",
      "{n} damage is lost.", "{n} Schaden verfällt."},
     {EventKind::damage_repaired, "DBG-TERM-24",
      "{seat} [repairs|repair] {n} damage on {card}.",
-     "{seat} [repariert|reparieren] {n} Schaden an {card}."},
+     "{seat} [repariert|reparieren] {n} Schaden an {card:dat}."},
     {EventKind::ship_destroyed, "DBG-ATTACK-17",
-     "{card} is destroyed.", "{card} ist zerstört."},
+     "{card:nom} [is|are] destroyed.", "{card:nom} [ist|sind] zerstört."},
     {EventKind::base_destroyed, "DBG-ATTACK-22",
      "{seat} [destroys|destroy] the base {card}.",
      "{seat} [zerstört|zerstören] den Stützpunkt {card}."},
     {EventKind::card_defeated, "DBG-BOUNTY-06",
      "{seat} [defeats|defeat] {card}; it goes to the galaxy discard pile.",
-     "{seat} [besiegt|besiegen] {card}; die Karte kommt auf den Galaxis-Ablagestapel."},
+     "{seat} [besiegt|besiegen] {card:acc}; die Karte kommt auf den Galaxis-Ablagestapel."},
     {EventKind::cards_drawn, "DBG-END-06",
      "{seat} [draws|draw] {n:card|cards}.", "{seat} [zieht|ziehen] {n:Karte|Karten}."},
     {EventKind::card_drawn, "DBG-END-06",
-     "{seat} [draws|draw] {card}.", "{seat} [zieht|ziehen] {card}."},
+     "{seat} [draws|draw] {card}.", "{seat} [zieht|ziehen] {card:acc}."},
     {EventKind::deck_reshuffled, "DBG-TERM-57",
      "{seat} [shuffles|shuffle] the discard pile into a new deck.",
      "{seat} [mischt|mischen] den Ablagestapel zu einem neuen Deck."},
@@ -104,35 +111,36 @@ constexpr EventWords event_words[] = {
      "Der Galaxis-Ablagestapel wird zu einem neuen Galaxis-Deck gemischt."},
     {EventKind::card_discarded, "DBG-TERM-04",
      "{seat} [discards|discard] {card} from hand.",
-     "{seat} [legt|legen] {card} aus der Hand ab."},
+     "{seat} [legt|legen] {card:acc} von der Hand ab."},
     {EventKind::row_card_discarded, "DBG-TERM-06",
      "{seat} [discards|discard] {card} from the galaxy row.",
-     "{seat} [legt|legen] {card} aus der Galaxis-Auslage ab."},
+     "{seat} [legt|legen] {card:acc} aus der Galaxis-Auslage ab."},
     {EventKind::card_exiled, "DBG-TERM-48",
-     "{card} is exiled.", "{card} wird verbannt."},
+     "{card:nom} [is|are] exiled.", "{card:nom} [wird|werden] verbannt."},
     {EventKind::galaxy_top_revealed, "DBG-TERM-12",
      "{seat} [reveals|reveal] {card} on top of the galaxy deck.",
-     "{seat} [deckt|decken] oben vom Galaxis-Deck {card} auf."},
+     "{seat} [deckt|decken] oben vom Galaxis-Deck {card:acc} auf."},
     {EventKind::galaxy_top_looked_at, "DBG-TERM-10",
      "{seat} [sees|see] {card} on top of the galaxy deck.",
-     "{seat} [sieht|sehen] oben auf dem Galaxis-Deck {card}.",
+     "{seat} [sieht|sehen] oben auf dem Galaxis-Deck {card:acc}.",
      "{seat} [looks|look] at a card on top of the galaxy deck.",
      "{seat} [sieht|sehen] sich oben vom Galaxis-Deck eine Karte an."},
     {EventKind::galaxy_card_discarded, "DBG-TERM-06",
-     "{card} goes from the galaxy deck to the galaxy discard pile.",
-     "{card} kommt vom Galaxis-Deck auf den Galaxis-Ablagestapel."},
+     "{card:nom} [goes|go] from the galaxy deck to the galaxy discard pile.",
+     "{card:nom} [kommt|kommen] vom Galaxis-Deck auf den Galaxis-Ablagestapel."},
     {EventKind::cards_swapped, "DBG-BUY-08",
      "{seat} [swaps|swap] {other} in the galaxy row for {card}.",
-     "{seat} [tauscht|tauschen] {other} in der Galaxis-Auslage gegen {card}."},
+     "{seat} [tauscht|tauschen] {other:acc} in der Galaxis-Auslage gegen {card:acc}."},
     {EventKind::hand_looked_at, "DBG-SETUP-25",
      "{seat} [looks|look] at the hand of {rival} ({n:card|cards}).",
      "{seat} [sieht|sehen] sich die Hand {rival:gen} an ({n:Karte|Karten})."},
     {EventKind::hand_card_seen, "DBG-SETUP-25",
      "Seen in that hand: {card}.", "In dieser Hand gesehen: {card}."},
     {EventKind::card_to_hand, "DBG-ABILITY-01",
-     "{seat} [takes|take] {card} into hand.", "{seat} [nimmt|nehmen] {card} auf die Hand."},
+     "{seat} [takes|take] {card} into hand.", "{seat} [nimmt|nehmen] {card:acc} auf die Hand."},
     {EventKind::card_to_deck_top, "DBG-ABILITY-01",
-     "{card} goes on top of the deck of {seat}.", "{card} kommt oben auf das Deck {seat:gen}.",
+     "{card:nom} [goes|go] on top of the deck of {seat}.",
+     "{card:nom} [kommt|kommen] oben auf das Deck {seat:gen}.",
      "A card goes on top of the deck of {seat}.", "Eine Karte kommt oben auf das Deck {seat:gen}."},
     {EventKind::units_discarded, "DBG-END-02",
      "{seat} [puts|put] {n:unit|units} on the discard pile.",
@@ -149,8 +157,9 @@ constexpr EventWords event_words[] = {
      "{seat} [ends|end] the turn.", "{seat} [beendet|beenden] den Zug."},
     {EventKind::match_won, "DBG-WIN-02",
      "{seat} [wins|win] the match.", "{seat} [gewinnt|gewinnen] die Partie."},
-    {EventKind::match_stopped, "DBG-TURN-02",
-     "The match is stopped at the turn limit.", "Die Partie wird an der Zuggrenze beendet."},
+    {EventKind::match_stopped, "DBG-WIN-08",
+     "The match is stopped after {n} turns: whoever is ahead wins.",
+     "Die Partie endet nach {n} Zügen: Es gewinnt, wer vorn liegt."},
 };
 // clang-format on
 
@@ -182,31 +191,68 @@ std::string purchase_destination(u8 detail, Language language) {
     return "";
 }
 
-Slots slots_of(const Game& game, const Event& event, Language language) {
-    const auto name = [&](Card card) {
-        return card == no_card ? std::string() : game.title(card).name.in(language);
-    };
-    Slots slots;
-    slots.number = event.amount;
-    slots.words = {
-        {"card", name(event.card)},
-        {"other", name(event.other)},
-        {"target", event.other != no_card ? name(event.other)
-                                          : std::string(say(language, "the enemy base",
-                                                            "den gegnerischen Stützpunkt"))},
-        {"space", force_space(event.detail - force_end)},
-        {"price", price_of_purchase(event.amount, language)},
-        {"to", purchase_destination(event.detail, language)}};
-    if (event.seat >= seat_count) return slots;
-    const Seat rival = opponent_of(event.seat);
-    slots.plural = event.seat == rebels;
-    slots.words.emplace_back("seat", the_side(event.seat, language, Case::nominative));
-    slots.words.emplace_back("seat:gen", the_side(event.seat, language, Case::genitive));
-    slots.words.emplace_back("seat:dat", the_side(event.seat, language, Case::dative));
-    slots.words.emplace_back("rival", the_side(rival, language, Case::nominative));
-    slots.words.emplace_back("rival:gen", the_side(rival, language, Case::genitive));
-    return slots;
-}
+/// The words for the slots of one sentence.
+class EventSlots {
+  public:
+    EventSlots(const Game& game, const Event& event, Language language)
+        : game_(game), event_(event), language_(language) {}
+
+    /// `pattern` must outlive what is returned.
+    Slots of(std::string_view pattern) const {
+        Slots slots;
+        slots.number = event_.amount;
+        std::string_view last;
+        for (size_t at = pattern.find_first_of("{["); at != std::string_view::npos;
+             at = pattern.find_first_of("{[", at + 1)) {
+            if (pattern[at] == '[') {
+                slots.plural = is_plural(last);
+                continue;
+            }
+            last = pattern.substr(at + 1, pattern.find('}', at) - at - 1);
+            if (last != "n" && !last.starts_with("n:")) slots.words.emplace_back(last, word(last));
+        }
+        return slots;
+    }
+
+  private:
+    static Case case_of(std::string_view slot) {
+        if (slot.ends_with(":gen")) return Case::genitive;
+        if (slot.ends_with(":dat")) return Case::dative;
+        return slot.ends_with(":acc") ? Case::accusative : Case::nominative;
+    }
+    const Title& title(Card card) const { return game_.title(card); }
+
+    bool is_plural(std::string_view slot) const {
+        if (slot == "seat" || slot == "Seat") return event_.seat == rebels;
+        const Card card = slot.starts_with("card") ? event_.card : event_.other;
+        return card != no_card && title(card).plural;
+    }
+
+    std::string word(std::string_view slot) const {
+        const Case which = case_of(slot);
+        if (slot == "Seat") return capitalised(word("seat"));
+        if (slot == "Target") return capitalised(word("target:nom"));
+        if (slot == "card") return title(event_.card).name.in(language_);
+        if (slot == "other") return title(event_.other).name.in(language_);
+        if (slot == "of card") return of_name(title(event_.card), language_);
+        if (slot == "space") return force_space(event_.detail - force_end);
+        if (slot == "price") return price_of_purchase(event_.amount, language_);
+        if (slot == "to") return purchase_destination(event_.detail, language_);
+        if (slot.starts_with("seat")) return the_side(event_.seat, language_, which);
+        if (slot.starts_with("rival")) return the_side(opponent_of(event_.seat), language_, which);
+        if (slot.starts_with("card")) return name_in(title(event_.card), language_, which);
+        if (slot.starts_with("other")) return name_in(title(event_.other), language_, which);
+        CANTINA_CHECK(slot.starts_with("target"));
+        if (event_.other != no_card) return name_in(title(event_.other), language_, which);
+        return std::string(say(language_, "the enemy base",
+                               which == Case::accusative ? "den gegnerischen Stützpunkt"
+                                                         : "der gegnerische Stützpunkt"));
+    }
+
+    const Game& game_;
+    const Event& event_;
+    Language language_;
+};
 
 /// Force, repair and resources of nothing: the rules allow it, nobody has to read it.
 bool came_to_nothing(const Event& event) {
@@ -236,7 +282,8 @@ Sentence Presenter::sentence(const Event& event, Seat viewer, Language language)
     const std::string_view pattern = event.shown_to(viewer)
                                          ? say(language, words.en, words.de)
                                          : say(language, words.hidden_en, words.hidden_de);
-    return {capitalised(fill(pattern, slots_of(game_, event, language))), words.clause};
+    return {capitalised(fill(pattern, EventSlots(game_, event, language).of(pattern))),
+            words.clause};
 }
 
 }  // namespace cantina::deckbuilding

@@ -83,8 +83,8 @@ OptionWriter Rules::purchase_options(OptionWriter writer, unsigned twins) const 
     return writer;
 }
 
-template <Seat Mover>
-OptionWriter Rules::ability_options(OptionWriter writer) const {
+template <Seat Mover, bool Borrows>
+OptionWriter Rules::ability_options(OptionWriter writer, const Cards& borrowed) const {
     const Player& own = player(Mover);
     const Cards& at_will = game.sets().listening[triggers::activated];
     if (own.has_base() && at_will.has(own.base) && may_use(Mover, own.base))
@@ -94,14 +94,15 @@ OptionWriter Rules::ability_options(OptionWriter writer) const {
     const u64 force = force_with(Mover) ? ~u64{0} : 0;
     u64 offered[faction_count];
     in_own_words<Mover>([&](auto word) {
-        // Copies differ only by whether they already attack.
+        // Copies differ only by whether they already attack, or are borrowed.
         const u64 unused =
             (own.units.word[word] | own.ships.word[word]) & at_will.word[word] & ~s.used.word[word];
         const u64 attacking = unused & s.committed.word[word];
         const u64 by_hand = sets.hand_priced.word[word];
         const u64 by_force = sets.force_gated.word[word];
         const u64 shut = (by_hand & ~hand) | (by_force & ~force);
-        offered[word] = (game.one_of_each(unused & ~attacking, word) | attacking) & ~shut;
+        const u64 unlike = Borrows ? borrowed.word[word] : 0;
+        offered[word] = (game.one_of_each(unused & ~attacking, unlike, word) | attacking) & ~shut;
         const u64 certain = sets.free_abilities.word[word] | by_hand | by_force;
         for (u64 doubtful = offered[word] & ~certain; doubtful; doubtful &= doubtful - 1) {
             const int place = lowest_bit(doubtful);
@@ -133,9 +134,20 @@ Cards Rules::boosted() const {
     return cards;
 }
 
-/// Copies of a title are alike unless one has used its ability or carries a bonus.
-template <Seat Mover>
-OptionWriter Rules::assign_options(OptionWriter writer, unsigned twins) const {
+/// Grand Moff Tarkin, Jedha: a card that an effect waits to take away at the end of the turn.
+Cards Rules::borrowed_until_the_end() const {
+    Cards cards{};
+    for (u64 i = 0; i < s.lasting.size; ++i) {
+        const LastingRow& row = s.lasting.rows[i];
+        if (row.subject != no_card && is_waiting(row, Trigger::turn_ends)) cards.add(row.subject);
+    }
+    return cards;
+}
+
+/// Copies of a title are alike unless one has used its ability, carries a bonus or is borrowed.
+template <Seat Mover, bool Borrows>
+OptionWriter Rules::assign_options(OptionWriter writer, unsigned twins,
+                                   const Cards& borrowed) const {
     const Player& own = player(Mover);
     const Cards unlike = s.lasting.size ? boosted() : Cards::none();
     OptionWriter::Targets special;
@@ -151,8 +163,9 @@ OptionWriter Rules::assign_options(OptionWriter writer, unsigned twins) const {
         const u64 free = (own.units.word[word] | own.ships.word[word]) & ~s.committed.word[word];
         const u64 alike = free & ~unlike.word[word];
         const u64 used = alike & s.used.word[word];
-        offered[word] = game.one_of_each(alike & ~used, word) | game.one_of_each(used, word) |
-                        (free & unlike.word[word]);
+        const u64 for_a_turn = Borrows ? borrowed.word[word] : 0;
+        offered[word] = game.one_of_each(alike & ~used, for_a_turn, word) |
+                        game.one_of_each(used, for_a_turn, word) | (free & unlike.word[word]);
     });
     each_own<Mover>(offered[Mover], offered[neutral_word], [&](bool any, Card card) {
         const int count = own.units.has(card) ? target_count : 1;
@@ -170,26 +183,36 @@ OptionWriter Rules::resolve_options(OptionWriter writer) const {
 }
 
 /// The hottest function of the game: what may be done now, in the order of the rulebook's list.
-template <Seat Mover>
-void Rules::options_of(OptionList& list) const {
+/// Borrowed cards are rare, so there is a version of it that knows none.
+template <Seat Mover, bool Borrows>
+void Rules::options_of(const Cards& borrowed, OptionList& list) const {
     // Even if all that a player can own were in play and could attack anything, it fits.
     static_assert(2 * max_cards_of_faction * (row_size + 2) < OptionList::capacity - 128);
     OptionWriter writer(list);
     in_own_words<Mover>([&](auto word) {
         const u64 hand = player(Mover).hand.word[word];
-        writer.add_each<3>(answer::play, game.one_of_each(hand, word), word * 64);
+        const u64 unlike = Borrows ? borrowed.word[word] : 0;
+        writer.add_each<3>(answer::play, game.one_of_each(hand, unlike, word), word * 64);
     });
     const unsigned twins = row_twins();
     writer = purchase_options<Mover>(writer, twins);
-    writer = ability_options<Mover>(writer);
-    writer = assign_options<Mover>(writer, twins);
+    writer = ability_options<Mover, Borrows>(writer, borrowed);
+    writer = assign_options<Mover, Borrows>(writer, twins, borrowed);
     writer = resolve_options(writer);
     writer.add(answer::end_turn, no_card);
     writer.finish(list);
 }
 
+template <Seat Mover>
+void Rules::options_with(const Cards& borrowed, OptionList& list) const {
+    return borrowed.any() ? options_of<Mover, true>(borrowed, list)
+                          : options_of<Mover, false>(borrowed, list);
+}
+
 void Rules::turn_options(OptionList& list) const {
-    return s.active == empire ? options_of<empire>(list) : options_of<rebels>(list);
+    const Cards borrowed = this->borrowed();
+    return s.active == empire ? options_with<empire>(borrowed, list)
+                              : options_with<rebels>(borrowed, list);
 }
 
 }  // namespace cantina::deckbuilding

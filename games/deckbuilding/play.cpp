@@ -15,8 +15,17 @@ int Rules::enter_play(Seat seat, Card card) {
     const Game::Figures& figures = game.figures(card);
     leave_hand(seat, card);
     (figures.kind == static_cast<u8>(Kind::capital_ship) ? own.ships : own.units).add(card);
-    if (figures.resources) gain_resources(seat, figures.resources);
-    if (figures.force) gain_force(seat, figures.force);
+    const auto because_of_the_card = [&] {
+        if (out) out->events.back().why = card;
+    };
+    if (figures.resources) {
+        gain_resources(seat, figures.resources);
+        because_of_the_card();
+    }
+    if (figures.force) {
+        gain_force(seat, figures.force);
+        because_of_the_card();
+    }
     return 1;
 }
 

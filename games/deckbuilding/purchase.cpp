@@ -25,8 +25,9 @@ int Rules::complete_purchase(const Row& row) {
     const Card card = row.subject;
     if (s.exiled.has(card)) return 0;  // a response has taken it away
     const auto to = static_cast<Destination>(row.destination);
-    report(EventKind::card_purchased, row.seat, card, row.amount, no_card, everybody,
-           static_cast<u8>(to));
+    if (out)
+        report_from(whereabouts(card), EventKind::card_purchased, row.seat, card, row.amount,
+                    no_card, everybody, static_cast<u8>(to));
     // "Your next purchase" was this one, whether the effect was used or not.
     for (u64 i = 0; i < s.lasting.size; ++i) {
         LastingRow& waiting = s.lasting.rows[i];
@@ -46,7 +47,7 @@ int Rules::complete_purchase(const Row& row) {
             put_on_discard(row.seat, card);
             break;
         case Destination::hand:
-            put_in_hand(row.seat, card);
+            put_in_hand(row.seat, card, untold);
             break;
         case Destination::deck_top:
             if (player(row.seat).deck.full_top())

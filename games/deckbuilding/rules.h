@@ -102,15 +102,19 @@ struct Rules {
     const Player& player(Seat seat) const { return s.players[seat]; }
     void report(EventKind kind, Seat seat, Card card = no_card, int amount = 0,
                 Card other = no_card, SeatMask seen = everybody, u8 detail = 0) const {
-        if (!out) return;
-        out->events.push_back(
-            {static_cast<u8>(kind), seat, seen, detail, card, other, static_cast<i16>(amount)});
+        if (out) report_from(untold, kind, seat, card, amount, other, seen, detail);
     }
+    /// The same, and where the card was: see area_of.
+    void report_from(u8 from, EventKind kind, Seat seat, Card card, int amount = 0,
+                     Card other = no_card, SeatMask seen = everybody, u8 detail = 0) const;
+    u8 whereabouts(Card card) const;
+    Card cause() const;
 
     // --- setup (setup.cpp) ----------------------------------------------------------------
     void set_up(const Seed& seed);
     bool run_secret_bases();
     void secret_base_options(OptionList& list) const;
+    ChoiceRow secret_base_row() const;
     void choose_secret_base(Card base);
 
     // --- the turn (turn.cpp) --------------------------------------------------------------
@@ -128,17 +132,22 @@ struct Rules {
     // --- what may be done now (options.cpp) -----------------------------------------------
     void turn_options(OptionList& list) const;
     template <Seat Mover>
-    void options_of(OptionList& list) const;
+    void options_with(const Cards& borrowed, OptionList& list) const;
+    template <Seat Mover, bool Borrows>
+    void options_of(const Cards& borrowed, OptionList& list) const;
     template <Seat Mover>
     OptionWriter purchase_options(OptionWriter writer, unsigned twins) const;
-    template <Seat Mover>
-    OptionWriter ability_options(OptionWriter writer) const;
+    template <Seat Mover, bool Borrows>
+    OptionWriter ability_options(OptionWriter writer, const Cards& borrowed) const;
     u64 places_to_buy(Seat seat, int resources, unsigned twins) const;
     [[gnu::noinline]] int list_special_targets(Seat seat, unsigned twins,
                                                OptionWriter::Targets& targets) const;
     [[gnu::noinline]] Cards boosted() const;
-    template <Seat Mover>
-    OptionWriter assign_options(OptionWriter writer, unsigned twins) const;
+    /// What its player has for this turn only: it is not like an own copy of its title.
+    Cards borrowed() const { return s.lasting.size ? borrowed_until_the_end() : Cards::none(); }
+    [[gnu::noinline]] Cards borrowed_until_the_end() const;
+    template <Seat Mover, bool Borrows>
+    OptionWriter assign_options(OptionWriter writer, unsigned twins, const Cards& borrowed) const;
     OptionWriter resolve_options(OptionWriter writer) const;
 
     // --- playing a card (play.cpp) --------------------------------------------------------
@@ -187,6 +196,7 @@ struct Rules {
     bool run_attack_base();
     Decision attack_base_decision() const;
     void attack_base_options(OptionList& list) const;
+    ChoiceRow split_row() const;
     void answer_attack_base(const Option& option);
     bool is_targeted(Card card) const;
     bool may_target(Seat seat, int place) const;
@@ -249,7 +259,7 @@ struct Rules {
     void look_at_hand(Seat seat);
     void put_on_deck(Seat seat, Card card, SeatMask seen);
     void put_on_opponent_deck(Seat seat, Card card);
-    void put_in_hand(Seat seat, Card card);
+    void put_in_hand(Seat seat, Card card, u8 from);
 
     // --- what the engine asks for (occurrences.cpp, vocabulary.cpp) -------------------------
     bool must_settle() const { return s.unsettled != 0 || s.over(); }

@@ -19,6 +19,45 @@ bool Rules::run_step() {
     }
 }
 
+void Rules::report_from(u8 from, EventKind kind, Seat seat, Card card, int amount, Card other,
+                        SeatMask seen, u8 detail) const {
+    if (!out) return;
+    out->events.push_back({.kind = static_cast<u8>(kind),
+                           .seat = seat,
+                           .seen = seen,
+                           .detail = detail,
+                           .card = card,
+                           .other = other,
+                           .amount = static_cast<i16>(amount),
+                           .from = from,
+                           .why = cause()});
+}
+
+/// The card whose ability or reward is being carried out.
+Card Rules::cause() const {
+    for (u64 i = s.agenda.size; i-- > 0;) {
+        const Step& step = s.agenda.steps[i];
+        if (step.kind == steps::program) return static_cast<Card>(step.b);
+        if (step.kind != steps::occurrence && step.kind != steps::window) break;
+    }
+    return no_card;
+}
+
+/// Where a card lies, for the board.
+u8 Rules::whereabouts(Card card) const {
+    for (Seat seat = 0; seat < seat_count; ++seat) {
+        const Player& own = player(seat);
+        if (own.hand.has(card)) return area_of(Area::hand, seat);
+        if (own.discard.has(card)) return area_of(Area::discard, seat);
+        if (own.in_play().has(card)) return area_of(Area::play, seat);
+        if (own.bases.has(card)) return area_of(Area::bases, seat);
+        if (auto deck = own.deck; deck.take(card)) return area_of(Area::deck, seat);
+    }
+    if (place_in_row(card) >= 0) return area_of(Area::row);
+    if (s.pilots.has(card)) return area_of(Area::pilots);
+    return area_of(s.galaxy_discard.has(card) ? Area::galaxy_discard : Area::galaxy_deck);
+}
+
 Decision Rules::step_decision() const {
     const Step& top = s.agenda.top();
     switch (top.kind) {

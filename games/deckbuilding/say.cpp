@@ -35,20 +35,21 @@ class Voice {
             case question::turn:
                 return text("It is your turn. What do you do?", "Du bist am Zug. Was tust du?");
             case question::secret_base:
-                return text("Which bases go into your base deck? Choose number {n} of {all}.",
-                            "Welche Stützpunkte kommen in dein Stützpunkt-Deck? Wähle Nummer {n} "
-                            "von {all}.",
-                            {{"all", std::to_string(secret_base_count)}}, top().count + 1);
+                return text("Choose the {n} bases that go into your base deck.",
+                            "Wähle die {n} Stützpunkte, die in dein Stützpunkt-Deck kommen.", {},
+                            secret_base_count) +
+                       chosen_so_far(top().count);
             case question::new_base:
                 return text("You have no base. Which one do you reveal?",
                             "Du hast keinen Stützpunkt. Welchen deckst du auf?");
             case question::reward:
-                return text("{about} is defeated. Do you take the reward?",
-                            "{about} ist besiegt. Nimmst du die Belohnung?", {{"about", about()}});
+                return capitalised(text("{about} [is|are] defeated. Do you take the reward?",
+                                        "{about} [ist|sind] besiegt. Nimmst du die Belohnung?",
+                                        {{"about", about(Case::nominative)}}, 0, are_many()));
             case question::split_damage:
-                return text("{n} damage is left to split. How much do you put on {about}?",
-                            "{n} Schaden ist noch zu verteilen. Wie viel legst du auf {about}?",
-                            {{"about", about()}}, top().a);
+                return text("Split {n} damage among the enemy capital ships.",
+                            "Verteile {n} Schaden auf die gegnerischen Großkampfschiffe.", {},
+                            top().a);
             default:
                 return text(
                     "All capital ships are destroyed. Do you deal the remaining {n} damage "
@@ -77,14 +78,16 @@ class Voice {
             case answers::alternative:
                 return alternative(option.detail);
             case answer::play:
-                return text("Play {card}{gains}", "Spiele {card}{gains}",
-                            {{"card", name(option.card)}, {"gains", gains(option.card)}});
+                return text("Play {card}{mark}{gains}", "Spiele {card}{mark}{gains}",
+                            {{"card", accusative(option.card)},
+                             {"mark", borrowed_mark(option.card)},
+                             {"gains", gains(option.card)}});
             case answer::purchase:
                 return text("Buy {card} for {n}", "Kaufe {card} für {n}",
-                            {{"card", name(option.card)}}, cost(option.card));
+                            {{"card", accusative(option.card)}}, cost(option.card));
             case answer::pay_off:
                 return text("Pay off {card} for {n}", "Bezahle {card} für {n} aus",
-                            {{"card", name(option.card)}}, cost(option.card));
+                            {{"card", accusative(option.card)}}, cost(option.card));
             case answer::assign:
                 return text("Assign {card} to the attack on {target}",
                             "Weise {card} dem Angriff auf {target} zu",
@@ -101,35 +104,49 @@ class Voice {
   private:
     using Words = std::vector<std::pair<std::string_view, std::string>>;
 
-    std::string text(std::string_view en, std::string_view de, Words words = {},
-                     int number = 0) const {
-        return fill(say(language_, en, de), {std::move(words), number});
+    std::string text(std::string_view en, std::string_view de, Words words = {}, int number = 0,
+                     bool plural = false) const {
+        return fill(say(language_, en, de), {std::move(words), number, plural});
     }
     const std::string& name(Card card) const { return game_.title(card).name.in(language_); }
+    std::string name(Card card, Case which) const {
+        return name_in(game_.title(card), language_, which);
+    }
+    std::string accusative(Card card) const { return name(card, Case::accusative); }
     int cost(Card card) const { return game_.figures(card).cost; }
     const Step& top() const { return s_.agenda.top(); }
     const Instruction& instruction() const {
         return game_.library().code.instructions[static_cast<size_t>(top().a)];
     }
     std::string about() const { return decision_.about == no_card ? "" : name(decision_.about); }
+    bool are_many() const {
+        return decision_.about != no_card && game_.title(decision_.about).plural;
+    }
+    std::string about(Case which) const {
+        return decision_.about == no_card ? "" : name(decision_.about, which);
+    }
 
     // --- questions of running abilities --------------------------------------------------------
 
     std::string optional_part() const { return part(top(), top().a + 1, instruction().arg[0]); }
 
+    /// One question for the whole row: "exile up to 3 cards".
     std::string pick_question() const {
-        const int kept = top().flags >> 1 & 7;  // chosen before, for another part of the program
-        const int chosen = top().count - kept;
-        const Words words = {{"about", about()}, {"what", part(top(), top().a, top().a + 2)}};
-        if (chosen == 0) return text("{about}: {what}", "{about}: {what}", words);
-        return text("{about}: {what} ({n} chosen so far)", "{about}: {what} (bisher {n} gewählt)",
-                    words, chosen);
+        // Chosen before, for another part of the program.
+        const int kept = (top().flags & ProgramStep::kept_flags) >> 1;
+        return about() + ": " + part(top(), top().a, top().a + 2) +
+               chosen_so_far(top().count - kept);
+    }
+
+    std::string chosen_so_far(int count) const {
+        if (count == 0) return "";
+        return text(" ({n} chosen so far)", " (bisher {n} gewählt)", {}, count);
     }
 
     std::string respond_question() const {
         const Row& row = s_.rows[s_.agenda.steps[top().a].a];
         const std::string end = text(" Do you use an ability?", " Setzt du eine Fähigkeit ein?");
-        const Words words = {{"about", about()}};
+        const Words words = {{"about", about(Case::accusative)}};
         switch (static_cast<Occurrence>(row.kind)) {
             case Occurrence::turn_start:
                 return text("Your turn begins.", "Dein Zug beginnt.") + end;
@@ -150,7 +167,9 @@ class Voice {
             case Occurrence::damage:
                 break;
         }
-        return text("{about} is about to take damage.", "{about} soll Schaden nehmen.", words) +
+        return capitalised(text("{about} [is|are] about to take damage.",
+                                "{about} [soll|sollen] Schaden nehmen.",
+                                {{"about", about(Case::nominative)}}, 0, are_many())) +
                end;
     }
 
@@ -194,6 +213,12 @@ class Voice {
         return " (" + list + ")";
     }
 
+    /// An own copy would stay; this one is gone at the end of the turn.
+    std::string borrowed_mark(Card card) const {
+        if (!read_only(game_, s_).borrowed().has(card)) return "";
+        return text(" (borrowed)", " (ausgeliehen)");
+    }
+
     /// Copies of a card that differ by more than their number are told apart.
     std::string told_apart(Card card) const {
         const State& s = s_;
@@ -207,7 +232,7 @@ class Voice {
             differs_in_attack |= attack_now(game_, s, seat_, copy, false) != attack;
             differs_in_use |= s.used.has(copy) != s.used.has(card);
         }
-        std::string told = name(card);
+        std::string told = accusative(card) + borrowed_mark(card);
         if (differs_in_attack) told += text(" ({n} attack)", " ({n} Angriff)", {}, attack);
         if (differs_in_use && s.used.has(card))
             told += text(" (ability used)", " (Fähigkeit eingesetzt)");
@@ -215,11 +240,14 @@ class Voice {
     }
 
     std::string use(const Option& option) const {
-        const Words words = {{"card", name(option.card)}, {"mark", attack_mark(option.card)}};
+        const Title& title = game_.title(option.card);
         if (option.detail & delayed_bit)
-            return text("Use what {card} has prepared", "Nutze, was {card} vorbereitet hat", words);
-        std::string use =
-            text("Use {card}'s ability{mark}", "Setze die Fähigkeit von {card}{mark} ein", words);
+            return text("Use what {card} [has|have] prepared",
+                        "Nutze, was {card} vorbereitet [hat|haben]",
+                        {{"card", name(option.card, Case::nominative)}}, 0, title.plural);
+        std::string use = text("Use {card}'s ability{mark}", "Setze die Fähigkeit {card}{mark} ein",
+                               {{"card", of_name(title, language_)},
+                                {"mark", borrowed_mark(option.card) + attack_mark(option.card)}});
         // Out of turn a player is asked about one card and may not have its text in mind.
         if (decision_.question == questions::respond)
             use += ": " + as_answer(ability_text(game_.library(), game_.title_number(option.card),
@@ -247,8 +275,9 @@ class Voice {
         if (card == no_card) return text("the enemy base", "den gegnerischen Stützpunkt");
         const Rules rules = read_only(game_, s_);
         const Cards row = rules.zone(Zone::galaxy_row, seat_);
-        if ((row & game_.sets().title[game_.title_number(card)]).count() < 2) return name(card);
-        return text("{card} (place {n})", "{card} (Platz {n})", {{"card", name(card)}},
+        if ((row & game_.sets().title[game_.title_number(card)]).count() < 2)
+            return accusative(card);
+        return text("{card} (place {n})", "{card} (Platz {n})", {{"card", accusative(card)}},
                     rules.place_in_row(card) + 1);
     }
 
@@ -268,7 +297,7 @@ class Voice {
 
     std::string put_damage(const Option& option) const {
         const int left = game_.figures(option.card).hit_points - s_.damage[option.card];
-        const Words words = {{"card", name(option.card)}};
+        const Words words = {{"card", accusative(option.card)}};
         if (option.amount == left)
             return text("Put {n} damage on {card} (destroys it)",
                         "Lege {n} Schaden auf {card} (wird zerstört)", words, option.amount);
@@ -303,8 +332,8 @@ class Voice {
     }
 
     std::string pick(Card card) const {
-        const Words words = {
-            {"card", noun_alone(language_, name_of(game_.title(card)), Case::accusative)}};
+        const Words words = {{"card", noun_alone(language_, name_of(game_.title(card), language_),
+                                                 Case::accusative)}};
         const int hit_points = game_.figures(card).hit_points;
         switch (decision_.question) {
             case question::secret_base:
@@ -323,7 +352,7 @@ class Voice {
         const Rules rules = read_only(game_, s_);
         const bool turned = top().flags & ProgramStep::as_opponent_flag;
         const Seat actor = turned ? opponent_of(top().seat) : top().seat;
-        PickedCard picked{name_of(game_.title(card)), -1};
+        PickedCard picked{name_of(game_.title(card), language_), -1, true};
         for (int zone = 0; zone < zone_count; ++zone)
             if (instruction().arg[2] >> zone & 1 &&
                 rules.zone(static_cast<Zone>(zone), actor).has(card))
@@ -333,7 +362,7 @@ class Voice {
 
     /// What tells copies of a title apart where they lie.
     std::string marks_on(Card card) const {
-        std::string marks;
+        std::string marks = borrowed_mark(card);
         if (const int damage = s_.damage[card])
             marks += text(" ({n} damage on it)", " ({n} Schaden darauf)", {}, damage);
         // A ship in the row and one in play; other cards come from where their zone says.
@@ -373,13 +402,5 @@ std::string Presenter::question(const State& state, Language language) const {
 std::string Presenter::option(const State& state, const Option& option, Language language) const {
     return Voice(game_, state, language).option(option);
 }
-
-std::optional<ChoiceRow> Presenter::row(const State& state) const {
-    if (state.over() || state.agenda.top().kind != steps::program) return std::nullopt;
-    Rules rules = read_only(game_, state);
-    return Interpreter<Rules>(rules).row();
-}
-
-Tree Presenter::happening(const Event&, Seat) const { return {}; }
 
 }  // namespace cantina::deckbuilding

@@ -6,16 +6,17 @@ namespace cantina::deckbuilding {
 
 Tree Setup::settings() {
     return Tree::List{
-        setting("variant", {"Variant", "Variante"}, "beginner",
-                {setting_value("beginner", {"Beginner game", "Einsteigerspiel"},
-                               {"A fixed row of bases; best for a first match.",
-                                "Die Stützpunkte liegen fest; am besten für die erste Partie."}),
-                 setting_value("whole-galaxy", {"The Whole Galaxy", "Die ganze Galaxis"},
-                               {"You choose from all bases when one is destroyed.",
-                                "Wird ein Stützpunkt zerstört, wählst du aus allen."}),
-                 setting_value("secret-bases", {"Secret Bases", "Geheime Stützpunkte"},
-                               {"Both secretly choose the bases they play with.",
-                                "Beide wählen heimlich, mit welchen Stützpunkten sie spielen."})}),
+        setting(
+            "variant", {"Variant", "Variante"}, "beginner",
+            {setting_value("beginner", {"Beginner game", "Einstiegspartie"},
+                           {"Five set bases a side; best for a first match.",
+                            "Je Seite fünf feste Stützpunkte; am besten für die erste Partie."}),
+             setting_value("whole-galaxy", {"The Whole Galaxy", "Die ganze Galaxis"},
+                           {"You choose from all bases when one is destroyed.",
+                            "Wird ein Stützpunkt zerstört, wählst du aus allen."}),
+             setting_value("secret-bases", {"Secret Bases", "Geheime Stützpunkte"},
+                           {"Both secretly choose the bases they play with.",
+                            "Beide wählen heimlich, mit welchen Stützpunkten sie spielen."})}),
         setting("bases", {"Bases to destroy", "Zu zerstörende Stützpunkte"}, "3",
                 {setting_value("2", {"2: short", "2: kurz"}), setting_value("3", {"3", "3"}),
                  setting_value("4", {"4", "4"}), setting_value("5", {"5: long", "5: lang"})}),

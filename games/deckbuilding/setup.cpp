@@ -90,7 +90,7 @@ void Rules::set_up(const Seed& seed) {
     s.winner = nobody;
     s.active = empire;
     s.turn = 1;
-    s.force = force_end;  // the space with the Rebel symbol (DBG-SETUP-21)
+    s.force = starting_force;
     const Game::Sets& sets = game.sets();
     for (u8& card : s.row) card = no_slot;
     s.galaxy.bag = sets.galaxy;

@@ -22,8 +22,9 @@ enum class Until : u8 { none = 0, turn = 4 };
 
 inline constexpr int row_size = 6;
 inline constexpr int hand_size = 5;
-inline constexpr int force_end = 3;  // E3 is -3, N is 0, R3 is +3
-inline constexpr u8 no_slot = 0xFF;  // an empty place of the galaxy row, or no base
+inline constexpr int force_end = 3;               // E3 is -3, N is 0, R3 is +3
+inline constexpr int starting_force = force_end;  // the space with the Rebel symbol (DBG-SETUP-21)
+inline constexpr u8 no_slot = 0xFF;               // an empty place of the galaxy row, or no base
 
 /// What one player has.
 struct Player {

@@ -155,7 +155,7 @@ int Rules::put_damage(const Row& row) {
 
 void Rules::destroy_ship(Card ship) {
     const int place = place_in_row(ship);
-    report(EventKind::ship_destroyed, s.active, ship);
+    if (out) report_from(whereabouts(ship), EventKind::ship_destroyed, s.active, ship);
     if (place >= 0) {
         leave_row(place);
         put_on_galaxy_discard(ship);
@@ -268,9 +268,10 @@ void Rules::discard_from_galaxy_deck(Seat seat, Card card) {
 /// Removed from the game at once, wherever it lies (DBG-TERM-48).
 void Rules::exile(Card card) {
     if (card == no_card || s.exiled.has(card) || game.sets().bases.has(card)) return;
+    const u8 from = out ? whereabouts(card) : untold;
     remove_from_wherever(card);
     s.exiled.add(card);
-    report(EventKind::card_exiled, s.active, card);
+    report_from(from, EventKind::card_exiled, s.active, card);
 }
 
 void Rules::remove_from_wherever(Card card) {
@@ -319,29 +320,31 @@ void Rules::leave_hand(Seat seat, Card card) {
     for (Cards& known : s.known) known.remove(card);
 }
 
-/// A card that everybody has seen goes to a hand.
-void Rules::put_in_hand(Seat seat, Card card) {
+/// A card that everybody has seen goes to a hand. Where it was is told here or has been before.
+void Rules::put_in_hand(Seat seat, Card card, u8 from) {
     player(seat).hand.add(card);
     for (Cards& known : s.known) known.add(card);
-    report(EventKind::card_to_hand, seat, card);
+    report_from(from, EventKind::card_to_hand, seat, card);
 }
 
 void Rules::return_to_hand(Seat seat, Card card) {
     player(seat).discard.remove(card);
-    put_in_hand(seat, card);
+    put_in_hand(seat, card, area_of(Area::discard, seat));
 }
 
 void Rules::take_from_row(Seat seat, Card card) {
     const int place = place_in_row(card);
     leave_row(place);
-    put_in_hand(seat, card);
+    put_in_hand(seat, card, area_of(Area::row));
     fill_row(place);
 }
 
 void Rules::put_on_deck(Seat seat, Card card, SeatMask seen) {
-    if (player(seat).hand.has(card)) leave_hand(seat, card);
+    const bool from_hand = player(seat).hand.has(card);
+    if (from_hand) leave_hand(seat, card);
     player(seat).deck.put_on_top(card, seen);
-    report(EventKind::card_to_deck_top, seat, card, 0, no_card, seen);
+    report_from(from_hand ? area_of(Area::hand, seat) : untold, EventKind::card_to_deck_top, seat,
+                card, 0, no_card, seen);
 }
 
 /// Both players know the card; who only looks on does not.
@@ -381,7 +384,8 @@ void Rules::swap_with_galaxy_top(Card row_card) {
     leave_row(place);
     put_in_row(place, seen);
     s.galaxy.put_on_top(row_card, everybody);
-    report(EventKind::cards_swapped, s.active, seen, place, row_card);
+    report_from(area_of(Area::galaxy_deck), EventKind::cards_swapped, s.active, seen, place,
+                row_card);
 }
 
 void Rules::swap_with_galaxy_discard(Card discarded, Card row_card) {
@@ -391,7 +395,8 @@ void Rules::swap_with_galaxy_discard(Card discarded, Card row_card) {
     leave_row(place);
     put_on_galaxy_discard(row_card);
     put_in_row(place, discarded);
-    report(EventKind::cards_swapped, s.active, discarded, place, row_card);
+    report_from(area_of(Area::galaxy_discard), EventKind::cards_swapped, s.active, discarded, place,
+                row_card);
 }
 
 void Rules::look_at_hand(Seat seat) {

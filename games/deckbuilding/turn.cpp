@@ -12,8 +12,8 @@ bool Rules::run_turn() {
     const u64 depth = s.agenda.size;
     switch (step.stage) {
         case turn_stage::start:
-            if (s.turn > turn_limit) {
-                report(EventKind::match_stopped, nobody);
+            if (s.turn > turn_limit) {  // DBG-WIN-08
+                report(EventKind::match_stopped, nobody, no_card, turn_limit);
                 finish(seat_ahead());
                 return false;
             }
@@ -129,8 +129,8 @@ void Rules::end_turn() {
     s.agenda.push(step::turn, s.active);
 }
 
-/// Who wins a match that is stopped: more bases destroyed, then less of the own base lost, then the
-/// Rebels, who went second.
+/// Who wins a match that is stopped: more bases destroyed, then more left of the own base, then the
+/// Rebels, who went second (DBG-WIN-08).
 Seat Rules::seat_ahead() const {
     const int bases[] = {player(empire).victory.count(), player(rebels).victory.count()};
     if (bases[empire] != bases[rebels]) return bases[empire] > bases[rebels] ? empire : rebels;

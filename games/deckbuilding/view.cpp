@@ -206,6 +206,7 @@ class Viewing {
                                              presenter_.question(s_, Language::de)}));
             entry.emplace_back("chosen", chosen(asked));
             entry.emplace_back("options", options());
+            entry.emplace_back("row", choice_row());
         }
         return entry;
     }
@@ -225,20 +226,33 @@ class Viewing {
         game_.options(s_, legal);
         Tree::List list;
         for (const Option& option : legal) {
-            Tree::Map entry{{"answer", word(answer_name(option.kind))},
-                            {"text", both({presenter_.option(s_, option, Language::en),
-                                           presenter_.option(s_, option, Language::de)})}};
-            if (option.card != no_card) entry.emplace_back("card", pointed_at(option.card));
-            if (option.target != no_card) entry.emplace_back("target", pointed_at(option.target));
+            Tree::Map entry = said(option);
             if (option.kind == answer::put_damage) entry.emplace_back("amount", option.amount);
             list.emplace_back(std::move(entry));
         }
         return list;
     }
 
+    Tree::Map said(const Option& option) const {
+        Tree::Map entry{{"answer", word(answer_name(option.kind))},
+                        {"text", both({presenter_.option(s_, option, Language::en),
+                                       presenter_.option(s_, option, Language::de)})}};
+        if (option.card != no_card) entry.emplace_back("card", pointed_at(option.card));
+        if (option.target != no_card) entry.emplace_back("target", pointed_at(option.target));
+        return entry;
+    }
+
+    /// The whole row of which the question is a part, or null.
+    Tree choice_row() const {
+        const auto row = presenter_.row(s_);
+        if (!row || !row->asks_for_several()) return {};
+        return row_tree(*row, [&](const Option& option) { return said(option); });
+    }
+
     Tree pointed_at(Card card) const {
         Tree::Map entry{{"title", title(card)}, {"zone", word(zone_of(card))}};
         if (on_table(card)) entry.emplace_back("number", card);
+        if (read_only(game_, s_).borrowed().has(card)) entry.emplace_back("borrowed", true);
         return entry;
     }
 

@@ -1,5 +1,7 @@
 #include "games/deckbuilding/vocabulary.h"
 
+#include <algorithm>
+
 #include "games/deckbuilding/asking.h"
 #include "games/deckbuilding/lexicon.h"
 #include "games/deckbuilding/rules.h"
@@ -131,7 +133,8 @@ const std::vector<VerbRow> verb_rows = {
      {[](const Rules& r, const I& at, const Step& step) {
           const Player& player = r.player(actor(r, step));
           const int damage = player.has_base() ? r.s.damage[player.base] : 0;
-          return as_far_as(damage, r.value(at.arg[0], step));
+          // Less damage than could be repaired is repaired whole (DBG-ABILITY-03, DBG-TERM-42).
+          return as_far_as(damage, std::min(1, r.value(at.arg[0], step)));
       },
       [](Rules& r, const I& at, Step& step) {
           step.c = static_cast<i16>(r.repair(actor(r, step), r.value(at.arg[0], step)));

@@ -256,28 +256,29 @@ class Explanation {
     static std::string moment(const Ability& ability, Language language) {
         switch (static_cast<Trigger>(ability.trigger)) {
             case Trigger::played:
-                return std::string(say(language, "when it is played", "wenn sie gespielt wird"));
+                return std::string(say(language, "when it is played", "sobald sie gespielt wird"));
             case Trigger::purchased:
-                return std::string(say(language, "when it is bought", "wenn sie gekauft wird"));
+                return std::string(say(language, "when it is bought", "sobald sie gekauft wird"));
             case Trigger::base_revealed:
                 return std::string(say(language, "when this base is revealed",
-                                       "wenn der Stützpunkt aufgedeckt wird"));
+                                       "sobald der Stützpunkt aufgedeckt wird"));
             case Trigger::turn_starts:
-                return std::string(say(language, "when your turn begins", "wenn dein Zug beginnt"));
+                return std::string(
+                    say(language, "when your turn begins", "sobald dein Zug beginnt"));
             case Trigger::turn_ends:
-                return std::string(say(language, "when your turn ends", "wenn dein Zug endet"));
+                return std::string(say(language, "when your turn ends", "sobald dein Zug endet"));
             case Trigger::defeats_target:
                 return std::string(say(language, "when it defeats a card in the galaxy row",
-                                       "wenn sie eine Karte in der Galaxis-Auslage besiegt"));
+                                       "sobald sie eine Karte in der Galaxis-Auslage besiegt"));
             case Trigger::opponent_discards:
                 return std::string(say(language, "when your opponent discards a card from hand",
-                                       "wenn dein Gegner eine Handkarte ablegt"));
+                                       "sobald dein Gegner eine Handkarte ablegt"));
             case Trigger::you_purchase:
                 return std::string(
-                    say(language, "when you buy a card", "wenn du eine Karte kaufst"));
+                    say(language, "when you buy a card", "sobald du eine Karte kaufst"));
             default:
                 return std::string(
-                    say(language, "when you play a card", "wenn du eine Karte spielst"));
+                    say(language, "when you play a card", "sobald du eine Karte spielst"));
         }
     }
 

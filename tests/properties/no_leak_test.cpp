@@ -24,6 +24,12 @@ std::string listed_events(const std::vector<Event>& events) {
     return text;
 }
 
+/// What the board is told of it.
+template <class Tested>
+Tree shown_on_board(const typename Tested::Game& game, const Event& event, Seat viewer) {
+    return typename Tested::Presenter(game).happening(event, viewer);
+}
+
 /// Plays `option` on both tables; how the viewer could tell them apart, or nothing.
 template <class Tested>
 std::string difference_after(const typename Tested::Game& game, typename Tested::State table,
@@ -46,6 +52,9 @@ std::string difference_after(const typename Tested::Game& game, typename Tested:
             masked(told[i], viewer) != masked(told_in_world[i], viewer))
             return "events differ at " + std::to_string(i) + ":" + listed_events(told) + " and" +
                    listed_events(told_in_world);
+        if (shown_on_board<Tested>(game, told[i], viewer) !=
+            shown_on_board<Tested>(game, told_in_world[i], viewer))
+            return "the board is told something else of event " + std::to_string(i);
     }
     if (chance) return {};
     if (game.decision(table) != game.decision(world)) return "the next question differs";

@@ -90,14 +90,14 @@ TEST(CardTexts, APickedCardStandsForAllThatMayBePicked) {
         const auto number = static_cast<u16>(library().find(id));
         const int select = library().code.abilities[library().titles[number].ability].effect;
         const Title& title = library().titles[static_cast<size_t>(library().find(picked))];
-        const PickedCard card{name_of(title), static_cast<int>(zone)};
+        const PickedCard card{name_of(title, language), static_cast<int>(zone), true};
         return part_text(library(), number, select, select + 2, language,
                          {Who::you, Who::you, &card});
     };
     EXPECT_EQ(told("kel-dor-mystic", "x-wing", Zone::hand, Language::en),
               "Exile X-Wing from your hand.");
     EXPECT_EQ(told("kel-dor-mystic", "x-wing", Zone::discard, Language::de),
-              "Verbanne X-Flügler aus deinem Ablagestapel.");
+              "Verbanne den X-Flügler aus deinem Ablagestapel.");
     EXPECT_EQ(told("y-wing", "death-star", Zone::opponent_base, Language::en),
               "Deal 2 damage to the Death Star.");
     EXPECT_EQ(told("y-wing", "death-star", Zone::opponent_base, Language::de),

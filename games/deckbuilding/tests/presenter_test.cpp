@@ -1,5 +1,7 @@
 // What people read and see, over random matches of every variant: nothing without words, nothing
 // too wide, nothing that a viewer may not know.
+#include <gmock/gmock.h>
+
 #include <map>
 #include <set>
 
@@ -7,11 +9,13 @@
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/sight.h"
 #include "games/deckbuilding/tests/onlookers.h"
+#include "games/deckbuilding/tests/scene.h"
 
 namespace cantina::deckbuilding {
 namespace {
 
 using namespace onlookers;
+using ::testing::Contains;
 
 // --- questions and answers ----------------------------------------------------------------------
 
@@ -71,9 +75,10 @@ TEST(Words, OptionsSayWhatHappensVerbFirst) {
     EXPECT_FALSE(table.offers("Buy Boba Fett for 5"));
     EXPECT_TRUE(table.offers("Assign X-Wing to the attack on the enemy base"));
     EXPECT_TRUE(table.offers("End the turn"));
-    EXPECT_TRUE(table.offers("Setze die Fähigkeit von X-Flügler ein", Language::de));
+    EXPECT_TRUE(table.offers("Setze die Fähigkeit des X-Flüglers ein", Language::de));
     EXPECT_TRUE(table.offers("Kaufe Luke Skywalker für 8", Language::de));
-    EXPECT_TRUE(table.offers("Weise X-Flügler dem Angriff auf Direktor Krennic zu", Language::de));
+    EXPECT_TRUE(
+        table.offers("Weise den X-Flügler dem Angriff auf Direktor Krennic zu", Language::de));
     table.choose("Assign X-Wing to the attack on Director Krennic");
     EXPECT_TRUE(table.offers("Resolve the attack on Director Krennic (3 of 5)"));
     EXPECT_TRUE(table.offers("Handle den Angriff auf Direktor Krennic ab (3 von 5)", Language::de));
@@ -109,9 +114,85 @@ TEST(Words, ASplitSaysWhenAShipIsDestroyed) {
     table.choose("Assign Luke Skywalker to the attack on the enemy base");
     table.choose("Resolve the attack on the enemy base (6 attack)");
     EXPECT_EQ(table.presenter.question(table.state, Language::en),
-              "6 damage is left to split. How much do you put on Gozanti Cruiser?");
+              "Split 6 damage among the enemy capital ships.");
     EXPECT_TRUE(table.offers("Put 3 damage on Gozanti Cruiser (destroys it)"));
     EXPECT_TRUE(table.offers("Put 0 damage on Gozanti Cruiser"));
+}
+
+/// The texts of all that may be answered at this table.
+Strings texts_of(Scene& scene, Language language) {
+    OptionList list;
+    scene.game().options(scene.state(), list);
+    const Presenter presenter(scene.game());
+    Strings texts;
+    for (const Option& option : list)
+        texts.push_back(presenter.option(scene.state(), option, language));
+    return texts;
+}
+
+TEST(Words, ABorrowedCardAndAnOwnOneAreTwoOptions) {
+    Scene scene;
+    scene.in_play(empire, {"grand-moff-tarkin", "jabba-the-hutt"}).hand(empire, {"at-st"});
+    scene.deck(empire, {"stormtrooper"}).row({"at-st"});
+    scene.use("grand-moff-tarkin");
+    const Strings in_turn = texts_of(scene, Language::en);
+    EXPECT_THAT(in_turn, Contains("Play AT-ST (4 attack)"));
+    EXPECT_THAT(in_turn, Contains("Play AT-ST (borrowed) (4 attack)"));
+    scene.use("jabba-the-hutt");  // the price is asked for
+    EXPECT_EQ(texts_of(scene, Language::en),
+              (Strings{"Exile AT-ST from your hand", "Exile AT-ST from your hand (borrowed)"}));
+    EXPECT_EQ(texts_of(scene, Language::de),
+              (Strings{"Verbanne den AT-ST von deiner Hand",
+                       "Verbanne den AT-ST von deiner Hand (ausgeliehen)"}));
+    OptionList list;
+    scene.game().options(scene.state(), list);
+    EXPECT_NE(scene.game().key(scene.state(), list[0]), scene.game().key(scene.state(), list[1]));
+    State own = scene.state();
+    scene.game().apply(own, Option(list[0]), list, nullptr);  // the own one is gone for good
+    scene.game().apply(own, {answer::end_turn, 0, no_card, no_card, 0}, list, nullptr);
+    EXPECT_EQ(own.exiled.count(), 2);
+    EXPECT_TRUE((own.players[empire].discard &
+                 scene.game().sets().title[scene.game().title_number(own.exiled.first())])
+                    .empty());
+}
+
+TEST(Words, BorrowedUnitsInPlayAreToldApart) {
+    Scene scene;
+    scene.turn(rebels).base(rebels, "jedha").in_play(rebels, {"kel-dor-mystic"});
+    scene.resources(2).row({"kel-dor-mystic"}).hand(rebels, {"x-wing"});
+    scene.buy("kel-dor-mystic");
+    scene.use("jedha");
+    scene.play("kel-dor-mystic");
+    const Strings texts = texts_of(scene, Language::de);
+    EXPECT_THAT(texts, Contains("Setze die Fähigkeit des Kel'Dor-Mystikers ein"));
+    EXPECT_THAT(texts, Contains("Setze die Fähigkeit des Kel'Dor-Mystikers (ausgeliehen) ein"));
+    EXPECT_THAT(texts_of(scene, Language::en),
+                Contains("Assign Kel Dor Mystic (borrowed) to the attack on the enemy base"));
+}
+
+TEST(Words, ARowIsOneQuestionInTheView) {
+    const Game game(library(), setups()[2]);
+    const Presenter presenter(game);
+    OptionList list;
+    const State state = game.deal(Seed::from_number(7), list, nullptr);
+    EXPECT_EQ(presenter.question(state, Language::en),
+              "Choose the 4 bases that go into your base deck.");
+    EXPECT_EQ(presenter.question(state, Language::de),
+              "Wähle die 4 Stützpunkte, die in dein Stützpunkt-Deck kommen.");
+    const Tree row = at(at(presenter.view(state, empire), "decision"), "row");
+    EXPECT_EQ(at(row, "shape"), Tree("picks"));
+    EXPECT_EQ(at(row, "least"), Tree(4));
+    EXPECT_EQ(at(row, "most"), Tree(4));
+    EXPECT_EQ(at(row, "taken"), Tree(0));
+    EXPECT_EQ(at(row, "total"), Tree());
+    const auto& candidates = std::get<Tree::List>(at(row, "candidates").value);
+    ASSERT_EQ(candidates.size(), 9u);
+    EXPECT_EQ(at(at(candidates[0], "text"), "en"), Tree("Choose Corellia (10 hit points)"));
+    EXPECT_EQ(at(candidates[0], "most"), Tree(1));
+    for (const Seat viewer : {rebels, spectator})  // only who is asked may see what can be picked
+        EXPECT_FALSE(has(at(presenter.view(state, viewer), "decision"), "row"));
+    const Table table;  // what to do in a turn is no row
+    EXPECT_EQ(at(at(table.presenter.view(table.state, rebels), "decision"), "row"), Tree());
 }
 
 // --- the log ------------------------------------------------------------------------------------
@@ -163,7 +244,7 @@ TEST(Log, SentencesAgreeWithTheirSubject) {
     };
     EXPECT_EQ(told(EventKind::card_played, rebels, 0, Language::en), "The Rebels play X-Wing.");
     EXPECT_EQ(told(EventKind::card_played, empire, 0, Language::de),
-              "Das Imperium spielt X-Flügler.");
+              "Das Imperium spielt den X-Flügler.");
     EXPECT_EQ(told(EventKind::cards_drawn, empire, 1, Language::en), "The Empire draws 1 card.");
     EXPECT_EQ(told(EventKind::cards_drawn, rebels, 5, Language::de),
               "Die Rebellen ziehen 5 Karten.");
@@ -371,6 +452,23 @@ TEST(Catalogue, EveryCardHasAPageInBothLanguages) {
         {"Angriff", "3"},         {"Ressourcen", "2"},   {"Zielwert", "5"},
         {"Merkmale", "Offizier"}, {"einzigartig", "ja"}, {"Exemplare", "1"}};
     EXPECT_EQ(krennic->facts, facts);
+}
+
+// --- the chronicle ------------------------------------------------------------------------------
+
+TEST(Chronicle, BeginsWhereTheMatchBegins) {
+    const Table table;
+    Reporter reporter;
+    OptionList list;
+    State state = table.game.deal(Seed::from_number(7), list, &reporter);
+    const auto force = [&] {
+        const Tree told = table.presenter.chronicle(reporter.events);
+        return at(std::get<Tree::List>(at(told, "series").value)[0], "points");
+    };
+    EXPECT_EQ(force(), Tree(Tree::List{Tree::List{0, 3}, Tree::List{1, 3}}));
+    Rules rules{table.game, state, &reporter};
+    rules.gain_force(empire, 2);
+    EXPECT_EQ(force(), Tree(Tree::List{Tree::List{0, 3}, Tree::List{1, 1}}));
 }
 
 }  // namespace

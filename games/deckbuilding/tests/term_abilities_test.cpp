@@ -353,6 +353,24 @@ TEST(Choosing, PrefersWhatCanBeResolvedCompletely) {
     EXPECT_TRUE(both.can_choose(2));
 }
 
+TEST(Choosing, LessDamageThanCouldBeRepairedIsRepairedCompletely) {
+    shows("DBG-TERM-42");
+    for (const char* card : {"landing-craft", "nebulon-b-frigate"}) {
+        Scene damaged;
+        damaged.base(empire, "lothal", 1).in_play(empire, {card});
+        damaged.use(card);
+        EXPECT_TRUE(damaged.can_choose(1)) << card;
+        EXPECT_TRUE(damaged.can_choose(2)) << card;
+        damaged.choose(std::string(card) == "landing-craft" ? 2 : 1);
+        EXPECT_EQ(damaged.damage("lothal"), 0) << card;
+        EXPECT_EQ(damaged.resources(), 0) << card;
+        Scene undamaged;  // nothing to repair is nothing to choose
+        undamaged.in_play(empire, {card});
+        undamaged.use(card);
+        EXPECT_GT(undamaged.resources(), 0) << card;
+    }
+}
+
 TEST(Choosing, WithoutAnyPossibleOptionNothingHappens) {
     shows("DBG-TERM-43");
     Scene unusable;

@@ -1,6 +1,8 @@
 // SPIELENDE: who wins, and when.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "games/deckbuilding/tests/scene.h"
 #include "games/registry.h"
 #include "tests/support/clauses.h"
@@ -167,6 +169,45 @@ TEST(Winning, TheVictoryPileIsPublic) {
             }
     }
     EXPECT_TRUE(scene.happened(EventKind::base_destroyed, "lothal"));
+}
+
+/// Who wins if the last turn that is allowed ends at this table.
+Seat winner_after_the_last_turn(Scene& scene) {
+    State state = scene.state();
+    state.turn = turn_limit;
+    OptionList list;
+    Reporter reporter;
+    scene.game().apply(state, {answer::end_turn, 0, no_card, no_card, 0}, list, &reporter);
+    EXPECT_TRUE(scene.game().decision(state).over());
+    EXPECT_TRUE(list.empty());
+    const auto stopped = [](const Event& event) {
+        return event.kind == static_cast<u8>(EventKind::match_stopped) &&
+               event.amount == turn_limit;
+    };
+    EXPECT_TRUE(std::any_of(reporter.events.begin(), reporter.events.end(), stopped));
+    return state.winner;
+}
+
+TEST(Winning, AfterTheTurnLimitWhoeverIsAheadWins) {
+    shows("DBG-WIN-08");
+    Scene more_bases;
+    more_bases.turn(rebels).victory(empire, {"hoth"}).base(empire, "lothal", 7);
+    EXPECT_EQ(winner_after_the_last_turn(more_bases), empire);
+    Scene empire_is_healthier;
+    empire_is_healthier.turn(rebels).base(rebels, "sullust", 9).base(empire, "corellia", 2);
+    EXPECT_EQ(winner_after_the_last_turn(empire_is_healthier), empire);
+    Scene rebels_are_healthier;
+    rebels_are_healthier.turn(rebels).base(empire, "lothal", 1);
+    EXPECT_EQ(winner_after_the_last_turn(rebels_are_healthier), rebels);
+    Scene no_base;
+    no_base.turn(rebels).no_base(rebels).base(empire, "lothal", 7);
+    EXPECT_EQ(winner_after_the_last_turn(no_base), empire);
+    Scene level;
+    level.turn(rebels);
+    EXPECT_EQ(winner_after_the_last_turn(level), rebels);
+    Scene one_more_turn;
+    one_more_turn.end_turn();
+    EXPECT_FALSE(one_more_turn.over());
 }
 
 const char* const traitor = R"(

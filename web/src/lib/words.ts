@@ -333,8 +333,8 @@ const catalogue = {
     de: 'Geprüft von {n} Szenario | Geprüft von {n} Szenarien',
   },
   'cards.house': {
-    en: 'House card: the printed one could not be established, so this project invented its figures.',
-    de: 'Hauskarte: Die gedruckte ließ sich nicht ermitteln, deshalb hat dieses Projekt die Werte erfunden.',
+    en: 'House card: it is not one of the printed cards.',
+    de: 'Hauskarte: Sie gehört nicht zu den gedruckten Karten.',
   },
   'cards.houseMark': { en: 'House card', de: 'Hauskarte' },
   'cards.printed': { en: 'As printed.', de: 'Wie gedruckt.' },
