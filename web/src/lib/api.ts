@@ -5,11 +5,11 @@ import type * as p from './protocol';
 export class ApiError extends Error {
   constructor(
     readonly code: p.ErrorCode | 'offline',
-    readonly text: p.Text,
+    readonly text: p.Said,
     readonly clause?: string,
     readonly retryAfter?: number,
   ) {
-    super(text.en);
+    super(text.en ?? text.de);
   }
 }
 

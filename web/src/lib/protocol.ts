@@ -8,6 +8,9 @@ export interface Text {
   de: string;
 }
 
+/** A text as the server says it: in both languages, or only in the one that was asked for. */
+export type Said = Partial<Text>;
+
 // Errors
 
 export type ErrorCode =
@@ -27,7 +30,7 @@ export type ErrorCode =
 
 export interface Refusal {
   error: ErrorCode;
-  text: Text;
+  text: Said;
   clause?: string;
 }
 
@@ -188,13 +191,17 @@ export interface TableMade {
 
 export interface TableSeat {
   seat: number;
-  side: Text;
+  side: Said;
   kind: 'person' | 'bot';
   name: string | null;
   bot?: string | null;
   /** Only at the table itself. */
   here?: boolean;
   free: boolean;
+  /** As the how-manieth it went out of the match, from 1; 0 or nothing: it is still in it. */
+  left?: number;
+  /** The settings that the player of this seat has still to bring. */
+  missing?: string[];
 }
 
 /** How a match ended, as the lobby tells it. */
@@ -257,7 +264,7 @@ export interface ReplayInfo {
   game: string;
   setup: Setup;
   /** `by`: who chose there, a bot's id or "human". */
-  seats: { seat: number; side: Text; by: string }[];
+  seats: { seat: number; side: Said; by: string }[];
   /** The last position; the first is 0. */
   positions: number;
   result: number[] | null;
@@ -401,12 +408,12 @@ export interface ChangeMessage {
 
 export interface Reason {
   clause?: string | null;
-  text: Text;
+  text: Said;
 }
 
 export interface Hint {
   option: number;
-  text: Text;
+  text: Said;
   chance: number;
 }
 
