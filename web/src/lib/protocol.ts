@@ -66,10 +66,31 @@ export interface BotInfo {
 export interface GameInfo {
   id: string;
   name: Text;
+  /** Is it for people? */
+  listed?: boolean;
+  /** One sentence for the gallery. */
+  text?: Text | null;
+  /** How many can play it; how many it are is chosen with the setup. */
+  players?: { least: number; most: number };
+  minutes?: number | null;
+  /** From 1, easy, to 5, hard. */
+  difficulty?: number | null;
+  /** With the default setup. */
   seats: Seat[];
   settings: GameSetting[];
   bots: BotInfo[];
 }
+
+/** What follows from a setup: how many sit there and as what, and what can then be agreed. */
+export interface GameShape {
+  seats: Seat[];
+  settings: GameSetting[];
+  /** With everything that was not said. */
+  setup: Setup;
+}
+
+/** The value of a seat's setting that the player of that seat brings along. */
+export const ownValue = 'own';
 
 /** A card of the catalogue, in the language that was asked for. `face` is for the game's board. */
 export interface CardInfo {
@@ -179,6 +200,8 @@ export interface NewTable {
   away: Away;
   name: string;
   number: string;
+  /** What belongs to my seat and was left to me. */
+  bring?: Setup;
 }
 
 export interface TableMade {
@@ -198,10 +221,10 @@ export interface TableSeat {
   /** Only at the table itself. */
   here?: boolean;
   free: boolean;
-  /** As the how-manieth it went out of the match, from 1; 0 or nothing: it is still in it. */
-  left?: number;
-  /** The settings that the player of this seat has still to bring. */
-  missing?: string[];
+  /** Takes no more part, while others may go on. */
+  out?: boolean;
+  /** As the how-manieth it went out, from 1; null if it did not. */
+  left?: number | null;
 }
 
 /** How a match ended, as the lobby tells it. */
@@ -245,6 +268,8 @@ export interface JoinWish {
   number: string;
   invitation?: string;
   seat?: number;
+  /** What belongs to that seat and was left to its player. */
+  bring?: Setup;
 }
 
 export interface Joined {
@@ -284,7 +309,8 @@ export interface ReplayMoment {
 export interface Summary {
   seats: { figures: { label: Text | string; value: number | string }[] }[];
   series: { label: Text | string; points: [turn: number, value: number][]; seat: number | null }[];
-  chance: [position: number, percent: number][];
+  /** A line for each seat; at each position they come to 100. */
+  chance: { seat: number; points: [position: number, percent: number][] }[];
   thinking?: boolean;
 }
 
@@ -342,11 +368,16 @@ export interface LogLine {
   cards?: string[];
 }
 
+/** What becomes of the match when a seat is given up. */
+export type Departure = 'lost' | 'out' | 'replaced';
+
 export interface Can {
   undo: boolean;
   hint: boolean;
   draw: boolean;
   resign: boolean;
+  /** What resigning would mean; nothing: the match is lost. */
+  leaving?: Departure | null;
 }
 
 export type PatchOperation =
@@ -433,6 +464,7 @@ export interface ClockMessage {
 
 export interface OverMessage {
   type: 'over';
+  /** What each seat has of the win. */
   result: number[];
   reason: EndReason;
   seed?: string;
@@ -444,6 +476,19 @@ export interface AsksMessage {
   what: 'undo' | 'draw';
   seat: number;
   version: number;
+  /** Whose consent is needed. */
+  of?: number[];
+}
+
+/** Somebody has said yes or no to what `seat` asks for; after a no it is not asked any more. */
+export interface ConsentMessage {
+  type: 'consent';
+  what: 'undo' | 'draw';
+  seat: number;
+  by: number;
+  yes: boolean;
+  /** Whose consent is still needed. */
+  of: number[];
 }
 
 export type ServerMessage =
@@ -455,6 +500,7 @@ export type ServerMessage =
   | { type: 'reasons'; id: string; reasons: Reason[] }
   | { type: 'hint'; id: string; options: Hint[] }
   | AsksMessage
+  | ConsentMessage
   | ChatMessage
   | ClockMessage
   | OverMessage
