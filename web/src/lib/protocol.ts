@@ -343,10 +343,52 @@ export interface Decision {
   seat: number;
   question: string;
   about: unknown;
-  /** These three only for the one who is asked. */
+  /** These four only for the one who is asked. */
   text?: Text;
   chosen?: unknown[];
   options?: Option[];
+  /** The row of choices this question belongs to, if it is one of several. */
+  row?: ChoiceRow | null;
+}
+
+/** One of the things that may be picked in a row: how often, and what a pick counts. */
+export interface Candidate extends Option {
+  least: number;
+  most: number;
+  weight: number;
+}
+
+/** Several choices as one question: picked in any order, taken back at will, confirmed once. */
+export interface ChoiceRow {
+  /** `sequence`: the order of picking matters; `amounts`: each candidate gets a number. */
+  shape: 'picks' | 'sequence' | 'amounts';
+  least: number;
+  most: number;
+  taken: number;
+  /** What the weights of all picks have to come to. */
+  total: { name: Text; least: number; most: number } | null;
+  candidates: Candidate[];
+}
+
+/** A place on the table, and whose it is. */
+export interface Somewhere {
+  zone: string;
+  seat?: number;
+}
+
+/** What happened on the board; what the viewer may not know is null. */
+export interface Happening {
+  /** The line of the log that tells it. */
+  n: number | null;
+  what: string;
+  seat?: number | null;
+  card?: string | null;
+  number?: number | null;
+  other?: string | null;
+  from?: Somewhere | null;
+  to?: Somewhere | null;
+  amount?: number;
+  why?: string | null;
 }
 
 /** What the viewer may see. Only the game's board knows the rest of it. */
@@ -391,6 +433,8 @@ export const subprotocol = 'cantina.1';
 
 export type Wish =
   | { type: 'answer'; version: number; option: number; even?: boolean }
+  | { type: 'answer'; version: number; row: number[] }
+  | { type: 'language'; lang: Lang }
   | { type: 'undo'; version: number }
   | { type: 'consent'; version: number; yes: boolean }
   | { type: 'why'; card: string }
@@ -403,7 +447,7 @@ export type Wish =
   | { type: 'hold'; on: boolean };
 
 export type ClientMessage =
-  { type: 'hello'; token?: string } | (Wish & { id: string }) | { type: 'ping' };
+  { type: 'hello'; token?: string; lang?: Lang } | (Wish & { id: string }) | { type: 'ping' };
 
 export interface TableMessage extends TableInfo {
   type: 'table';
@@ -425,6 +469,7 @@ export interface ViewMessage {
   /** Nothing as long as seats are free. */
   view: View | null;
   log: LogLine[];
+  since?: number | null;
   can: Can;
 }
 
@@ -434,6 +479,10 @@ export interface ChangeMessage {
   version: number;
   patch: PatchOperation[];
   log: LogLine[];
+  /** What happened since the view before. */
+  events?: Happening[];
+  /** The line of the log with which my last real choice ended. */
+  since?: number | null;
   can: Can;
 }
 

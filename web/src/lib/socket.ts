@@ -18,6 +18,10 @@ export interface TableState {
   version: number | null;
   view: p.View | null;
   log: p.LogLine[];
+  /** What happened on the way to this view; none if it came whole. */
+  events: p.Happening[];
+  /** The line of the log with which my last real choice ended. */
+  since: number | null;
   can: p.Can;
   clock: (p.ClockMessage & { at: number }) | null;
   chat: p.ChatMessage[];
@@ -39,6 +43,8 @@ interface Pending {
 export interface SocketOptions {
   url: string;
   token: string | null;
+  /** The language that is shown: no other is sent. */
+  lang?(): p.Lang;
   onchange(state: TableState): void;
   WebSocket?: typeof WebSocket;
   random?: () => number;
@@ -66,6 +72,8 @@ export class TableSocket {
     version: null,
     view: null,
     log: [],
+    events: [],
+    since: null,
     can: nothing,
     clock: null,
     chat: [],
@@ -142,6 +150,8 @@ export class TableSocket {
   private greet(): void {
     const hello: p.ClientMessage = { type: 'hello' };
     if (this.options.token) hello.token = this.options.token;
+    const lang = this.options.lang?.();
+    if (lang) hello.lang = lang;
     // What was said before is told again to everybody who comes.
     this.update({ connection: 'open', bye: null, chat: [] });
     this.send(hello);
@@ -247,7 +257,8 @@ export class TableSocket {
     const { version, can } = message;
     const asks = this.state.asks?.version === version ? this.state.asks : null;
     const log = message.type === 'view' ? message.log : mergeLog(this.state.log, message.log);
-    this.update({ version, view, can, asks, log });
+    const events = message.type === 'change' ? (message.events ?? []) : [];
+    this.update({ version, view, can, asks, log, events, since: message.since ?? null });
   }
 
   private takeChange(message: p.ChangeMessage): void {

@@ -229,6 +229,13 @@ const table = {
     en: 'No rule stands in the way; it just isn’t the time for it now.',
     de: 'Keine Regel steht im Weg; es ist nur gerade nicht der Moment dafür.',
   },
+  'captions.title': { en: 'What happens', de: 'Was geschieht' },
+  'captions.speed': { en: 'Speed of the others’ moves', de: 'Tempo der Züge der anderen' },
+  'captions.slow': { en: 'slow', de: 'langsam' },
+  'captions.normal': { en: 'normal', de: 'normal' },
+  'captions.fast': { en: 'fast', de: 'schnell' },
+  'captions.off': { en: 'at once', de: 'sofort' },
+  'captions.skip': { en: 'Skip', de: 'Überspringen' },
   'last.do': { en: 'Last turn', de: 'Letzter Zug' },
   'last.long': {
     en: 'Replay what happened since my last choice',
