@@ -27,6 +27,8 @@ export interface BoardProps {
   onrow?(picks: number[]): void;
   /** Whether the player also wants to be asked where nothing can be done but pass. */
   onhold?(on: boolean): void;
+  /** What those are called who sit there, by seat. */
+  names?: readonly string[];
   /** Is one of the opponents a person? */
   people?: boolean;
   /** Asks why a card can't be used now. */

@@ -198,10 +198,6 @@ const table = {
   'table.left': { en: '{time} left', de: 'noch {time}' },
   'table.board': { en: 'The table', de: 'Der Tisch' },
   'table.menu': { en: 'Menu', de: 'Menü' },
-  'table.noBoard': {
-    en: 'This client cannot draw this game. Load the page again, it may be out of date.',
-    de: 'Dieses Programm kann das Spiel nicht zeichnen. Lade die Seite neu, vielleicht ist sie veraltet.',
-  },
   'log.title': { en: 'Log', de: 'Verlauf' },
   'log.none': { en: 'Nothing has happened yet.', de: 'Noch ist nichts geschehen.' },
   'log.newest': { en: 'To the newest', de: 'Zum Neuesten' },
