@@ -2,10 +2,10 @@
 import { get } from 'svelte/store';
 import { complain, tell } from '../ui/notices';
 import { ApiError, socketUrl } from './api';
-import { lang, t } from './i18n';
+import { lang, say, t } from './i18n';
 import { remembered, sinceLine, sinceMyChoice, type Moment } from './memory';
 import { Playback } from './playback.svelte';
-import type { AsksMessage, ChatMessage, Hint, Reason, Wish } from './protocol';
+import type { AsksMessage, ChatMessage, ConsentMessage, Hint, Reason, Wish } from './protocol';
 import { settings } from './settings';
 import { TableSocket, type TableState } from './socket';
 
@@ -295,6 +295,7 @@ export class Room {
     // The server has forgotten it with the old line; first comes what was not answered there.
     if (this.holding && state.connection === 'open' && before?.connection !== 'open')
       queueMicrotask(() => void this.ask({ type: 'hold', on: true }));
+    if (state.consent && state.consent !== before?.consent) this.hearConsent(state.consent);
     if (state.asks && state.asks !== before?.asks && state.asks.seat === this.you) {
       tell(get(t)(state.asks.what === 'undo' ? 'undo.asked' : 'draw.asked'));
     }
@@ -310,6 +311,14 @@ export class Room {
     // A whole view has no way that leads to it: it comes first, or after an undo.
     this.playback.take(moment, events.length === 0 && news.length === 0);
     this.speak(news.map((line) => line.text[get(lang)]));
+  }
+
+  /** Who asked is told by the server, and who said no knows it. */
+  private hearConsent({ yes, seat, by }: ConsentMessage): void {
+    if (yes || seat === this.you || by === this.you) return;
+    const found = this.state.table?.seats.find((one) => one.seat === by);
+    const name = found?.name || say(found?.side, get(lang));
+    tell(get(t)('asks.declined', { name }));
   }
 
   /** What happened and what is asked, in few words: the newest sentences and the question. */

@@ -26,6 +26,8 @@ export interface TableState {
   clock: (p.ClockMessage & { at: number }) | null;
   chat: p.ChatMessage[];
   asks: p.AsksMessage | null;
+  /** What somebody has said to it last. */
+  consent: p.ConsentMessage | null;
   over: p.OverMessage | null;
   bye: p.Refusal | null;
   /** Wishes on their way. */
@@ -78,6 +80,7 @@ export class TableSocket {
     clock: null,
     chat: [],
     asks: null,
+    consent: null,
     over: null,
     bye: null,
     waiting: 0,
@@ -242,6 +245,8 @@ export class TableSocket {
         );
       case 'asks':
         return this.update({ asks: message });
+      case 'consent':
+        return this.takeConsent(message);
       case 'chat':
         return this.update({ chat: [...this.state.chat, message].slice(-keptChat) });
       case 'clock':
@@ -271,6 +276,13 @@ export class TableSocket {
       // Without the view the change starts from, only a whole one helps: who comes anew gets it.
       this.fail();
     }
+  }
+
+  /** After a no nothing is asked any more; after a yes fewer have to agree. */
+  private takeConsent(message: p.ConsentMessage): void {
+    const { asks } = this.state;
+    const { yes, of } = message;
+    this.update({ consent: message, asks: asks && yes ? { ...asks, of } : null });
   }
 
   private settle(id: string, how: (pending: Pending) => void): void {

@@ -266,6 +266,7 @@ const table = {
     en: 'Besides you, {names} must agree.',
     de: 'Außer dir müssen zustimmen: {names}.',
   },
+  'asks.declined': { en: '{name} said no.', de: '{name} hat abgelehnt.' },
   'asks.title': { en: 'Do you agree?', de: 'Stimmst du zu?' },
   'asks.yes': { en: 'Agree', de: 'Zustimmen' },
   'asks.no': { en: 'Decline', de: 'Ablehnen' },
