@@ -418,7 +418,7 @@ export interface Can {
   hint: boolean;
   draw: boolean;
   resign: boolean;
-  /** What resigning would mean; nothing: the match is lost. */
+  /** What resigning would mean, if the server says so. */
   leaving?: Departure | null;
 }
 

@@ -246,6 +246,10 @@ const table = {
     en: 'The match is over and you lose. This cannot be taken back.',
     de: 'Die Partie ist dann beendet, und du verlierst. Das lässt sich nicht zurücknehmen.',
   },
+  'resign.seat': {
+    en: 'You give up your seat, and the others play on. This cannot be taken back.',
+    de: 'Du gibst deinen Platz auf, und die anderen spielen weiter. Das lässt sich nicht zurücknehmen.',
+  },
   'resign.out': {
     en: 'You are out, the others play on, and you may watch. This cannot be taken back.',
     de: 'Du scheidest aus, die anderen spielen weiter, und du kannst zuschauen. Das lässt sich nicht zurücknehmen.',
