@@ -167,8 +167,8 @@ test('an illegal deck says why, and nothing starts', { timeout: 60_000 }, async 
   for (const rule of ['LCG-DECK-01', 'LCG-DECK-10'])
     await page.getByRole('button', { name: rule }).waitFor();
   await lookAt(page, 'illegal');
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.getByRole('status').getByText(/LCG-DECK-01/).waitFor();
+  await page.getByRole('alert').getByText(/LCG-DECK-01/).waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Open the table' }).isDisabled());
   assert.equal(new URL(page.url()).pathname, '/new');
   await leave();
 });

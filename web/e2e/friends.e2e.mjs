@@ -2,17 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shoot, stage, until } from './lib.mjs';
-import { log, look, myMove, step } from './table.mjs';
+import { gameCard, log, look, myMove, step } from './table.mjs';
 
 const { visitor, leave } = stage();
 
 /** A table with somebody who has sat down by the link. */
 async function invited() {
   const host = await visitor();
+  await gameCard(host).getByRole('link', { name: 'With friends' }).click();
   await host.getByRole('textbox', { name: 'Your name' }).fill('Leia');
-  await host.getByText('Change side, level, variant').click();
-  await host.getByRole('radio', { name: 'Empire', exact: true }).check();
-  await host.getByRole('button', { name: 'Invite a friend' }).click();
+  await host.getByRole('button', { name: 'Open the table' }).click();
   const link = await host.getByRole('textbox', { name: 'Invitation link' }).inputValue();
   const { pathname, hash } = new URL(link);
   await shoot(host, 'invite');
@@ -93,7 +92,7 @@ test('the log of a new match begins with its beginning', async () => {
 });
 
 test('a table in the lobby is open to all', { timeout: 60_000 }, async () => {
-  const host = await visitor({ path: '/new' });
+  const host = await visitor({ path: '/new?game=deckbuilding' });
   await host.getByRole('textbox', { name: 'Your name' }).fill('Lando');
   await host.getByRole('checkbox', { name: 'Show in the lobby' }).check();
   await shoot(host, 'new-table');

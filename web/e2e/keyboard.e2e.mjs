@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shoot, stage, until } from './lib.mjs';
-import { log, myMove, quickSetup } from './table.mjs';
+import { log, myMove, playButton, quickSetup } from './table.mjs';
 
 const { visitor, leave } = stage();
 
@@ -27,7 +27,7 @@ const hand = ({ buttons }) => buttons.filter(({ name }) => /may be played/.test(
 
 test('a match by keyboard alone', { timeout: 60_000 }, async () => {
   const page = await visitor();
-  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await playButton(page).waitFor();
   await reach(page, 'Tab', /^Play now/);
   await page.keyboard.press('Enter');
   // The lot may have made the bot begin.
@@ -74,7 +74,7 @@ test('a phone: play a card, end the turn', { timeout: 60_000 }, async () => {
   await quickSetup(page);
   assert.equal(await wide(), 0, 'the lobby fits');
   await shoot(page, 'phone-lobby');
-  await page.getByRole('button', { name: 'Play now' }).tap();
+  await playButton(page).tap();
   const first = await myMove(page);
   assert.equal(await wide(), 0, 'the table fits');
   await shoot(page, 'phone-table');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shoot, stage, until, wrong } from './lib.mjs';
-import { inSight, look, player } from './table.mjs';
+import { gameCard, inSight, look, player } from './table.mjs';
 
 const { visitor, leave } = stage();
 
@@ -71,11 +71,12 @@ async function lookAt(page, name) {
 }
 
 async function begin(page, side) {
-  await page.getByText('Seite, Stärke, Variante ändern').click();
-  await page.getByRole('combobox', { name: /^Spiel/ }).selectOption('lcg');
-  await page.getByRole('radio', { name: side, exact: true }).check();
-  await page.getByRole('radio', { name: /^Padawan/ }).check();
-  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  const card = gameCard(page, /Kartenspiel/);
+  await card.getByRole('button', { name: 'Seite, Stärke, Variante ändern' }).click();
+  const dialog = page.getByRole('dialog', { name: /Kartenspiel/ });
+  await dialog.getByRole('radio', { name: side, exact: true }).check();
+  await dialog.getByRole('radio', { name: /^Padawan/ }).check();
+  await dialog.getByRole('button', { name: 'Jetzt spielen' }).click();
   await myMove(page);
 }
 

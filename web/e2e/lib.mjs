@@ -92,6 +92,11 @@ export function stage() {
       reducedMotion: 'reduce',
       ...options,
     });
+    // Nobody here wants to be told the others' moves slowly.
+    await context.addInitScript(() => {
+      if (!localStorage.getItem('cantina.settings'))
+        localStorage.setItem('cantina.settings', JSON.stringify({ captions: 'off' }));
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     page.faults = [];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shoot, stage, wrong } from './lib.mjs';
-import { playNow, quickSetup } from './table.mjs';
+import { gameCard, playButton, playNow, quickSetup } from './table.mjs';
 
 const { visitor, leave } = stage();
 /** A match that was resigned at once, as a replay. */
@@ -24,8 +24,14 @@ for (const colorScheme of ['dark', 'light']) {
       assert.deepEqual(await wrong(page), [], name);
     };
     const main = page.getByRole('navigation');
-    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await playButton(page).waitFor();
     await check('lobby');
+    await gameCard(page, /Card Game/).getByRole('link', { name: 'With friends' }).click();
+    await page.getByRole('group', { name: 'Deck of the dark side' }).waitFor();
+    await check('new-table');
+    await page.getByRole('link', { name: 'Another game' }).click();
+    await page.getByRole('heading', { name: 'Which game?' }).waitFor();
+    await check('which-game');
     await main.getByRole('link', { name: 'Cards' }).click();
     await page.getByText(/^\s*\d+ cards/).waitFor();
     await check('cards');
@@ -36,15 +42,18 @@ for (const colorScheme of ['dark', 'light']) {
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     await check('settings');
     await main.getByRole('link', { name: 'Cantina' }).or(page.getByRole('link', { name: 'Cantina' })).first().click();
-    await quickSetup(page);
+    await gameCard(page).getByRole('button', { name: 'Change side, level, variant' }).click();
+    await page.getByRole('dialog').waitFor();
     await check('lobby-open');
+    await page.keyboard.press('Escape');
+    await quickSetup(page);
     await playNow(page);
     await check('table');
     await page.getByRole('banner').getByRole('button', { name: 'Log' }).click();
     await page.getByRole('button', { name: 'End turn' }).click();
     await check('table-warning');
     await page.goBack();
-    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await playButton(page).waitFor();
     await shortMatch(page);
     await check('end');
     await page.getByRole('link', { name: 'Watch again' }).click();
@@ -61,16 +70,14 @@ for (const colorScheme of ['dark', 'light']) {
 const spoken = {
   en: {
     locale: 'en-GB',
-    play: 'Play now',
     end: 'End turn',
-    words: /\b(may|the|and|Deck|Back|Hint|Log|Take|cards?|Play|Invite|Read|End)\b/,
+    words: /\b(may|the|and|Deck|Back|Hint|Log|Take|cards?|Play|With|Read|End)\b/,
     foreign: /[äöüÄÖÜß]|\b(und|der|die|das|spielbar|Karten?|Zug|Tipp|Verlauf|Zurück\w*|Ablage|Kosten|Angriff|Macht|Regeln|Imperium|Rebellen)\b/,
   },
   de: {
     locale: 'de-DE',
-    play: 'Jetzt spielen',
     end: 'Zug beenden',
-    words: /\b(Karten?|Zug|Tipp|Verlauf|Ablage|spielbar|Kosten|Regeln|einladen)\b/,
+    words: /\b(Karten?|Zug|Tipp|Verlauf|Ablage|spielbar|Kosten|Regeln|Freunden)\b/,
     foreign: /\b(the|and|of|may|cards?|turn|hint|log|take back|discard|cost|attack|resources?|rules|Empire|Rebels|hit points?|End|Play)\b/i,
   },
 };
@@ -91,7 +98,7 @@ const said = (page) =>
       }),
   );
 
-for (const [lang, { locale, play, end, words, foreign }] of Object.entries(spoken)) {
+for (const [lang, { locale, end, words, foreign }] of Object.entries(spoken)) {
   test(`the lobby and the table speak ${lang}`, { timeout: 60_000 }, async () => {
     const page = await visitor({ locale });
     const check = async (name) => {
@@ -101,9 +108,9 @@ for (const [lang, { locale, play, end, words, foreign }] of Object.entries(spoke
       assert.ok(texts.some((text) => words.test(text)));
       assert.equal(await page.evaluate(() => document.documentElement.lang), lang);
     };
-    await page.getByRole('button', { name: play }).waitFor();
+    await playButton(page).waitFor();
     await check('lobby');
-    await page.getByRole('button', { name: play }).click();
+    await playButton(page).click();
     await page.getByRole('button', { name: end }).waitFor({ timeout: 30_000 });
     await check('table');
     await leave();

@@ -2,18 +2,25 @@
 import assert from 'node:assert/strict';
 import { shoot, until } from './lib.mjs';
 
+/** The card of a game in the gallery. */
+export const gameCard = (page, game = /Deckbuilding/) => page.getByRole('article', { name: game });
+export const playButton = (page, game) =>
+  gameCard(page, game).getByRole('button', { name: /^(Play now|Jetzt spielen)$/ });
+
 /** Chooses what is quick to play in the lobby: two bases each, the given side, the weakest bot. */
 export async function quickSetup(page, side = 'Empire') {
-  await page.getByText('Change side, level, variant').click();
-  await page.getByRole('radio', { name: side, exact: true }).check();
-  const bot = page.getByRole('group', { name: 'Bot' }).getByRole('radio').first();
-  await bot.check();
-  await page.getByRole('group', { name: /bases/i }).getByRole('radio', { name: /2/ }).check();
+  await gameCard(page).getByRole('button', { name: 'Change side, level, variant' }).click();
+  const dialog = page.getByRole('dialog', { name: /Deckbuilding/ });
+  await dialog.getByRole('radio', { name: side, exact: true }).check();
+  await dialog.getByRole('group', { name: 'Bot' }).getByRole('radio').first().check();
+  await dialog.getByRole('group', { name: /bases/i }).getByRole('radio', { name: /2/ }).check();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await gameCard(page).getByText(new RegExp(`you play ${side}.*: 2`)).waitFor();
 }
 
 /** From the lobby into a match against a bot. */
 export async function playNow(page) {
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playButton(page).click();
   await myMove(page);
 }
 

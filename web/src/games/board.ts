@@ -1,6 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { Deck } from '../lib/decks';
-import type { CardInfo, DeckCatalogue, Lang, LogLine, Text } from '../lib/protocol';
+import type { CardInfo, DeckCatalogue, Happening, Lang, LogLine, Text } from '../lib/protocol';
 
 /**
  * What a game's board gets from the page around it. The board has the window less a bar of 48 px at
@@ -23,8 +23,12 @@ export interface BoardProps {
    * and may take no other time than an answer the server gives by itself.
    */
   onanswer(option: number, even?: boolean): void;
+  /** Answers the whole row `view.decision.row` with candidates of it, repeated for copies. */
+  onrow?(picks: number[]): void;
   /** Whether the player also wants to be asked where nothing can be done but pass. */
   onhold?(on: boolean): void;
+  /** What those are called who sit there, by seat. */
+  names?: readonly string[];
   /** Is one of the opponents a person? */
   people?: boolean;
   /** Asks why a card can't be used now. */
@@ -33,6 +37,8 @@ export interface BoardProps {
   onenlarge(title: string | null): void;
   /** The seat drawn nearest to the player. */
   perspective: number;
+  /** What happened on the way to this view, if that is known. */
+  events?: readonly Happening[];
   /** What has happened so far; only at a table. */
   log?: readonly LogLine[];
   /** An option to point out, for instance the one a hint names. */

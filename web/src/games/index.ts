@@ -7,7 +7,7 @@ interface Parts {
   builder?(): Promise<Component<BuilderProps>>;
 }
 
-// One entry a game. Its parts are loaded when they are first needed, never with the lobby.
+// One entry a game that has a board of its own. Its parts are loaded when they are first needed, never with the lobby.
 const games: Record<string, Parts> = {
   deckbuilding: {
     board: async () => {
@@ -32,14 +32,20 @@ const games: Record<string, Parts> = {
   },
 };
 
-export function hasBoard(game: string): boolean {
-  return Object.hasOwn(games, game);
-}
+// For any other one: it shows what the view says, without knowing what it means.
+const plain: Parts = {
+  board: async () => {
+    const [board, { boardKeys }] = await Promise.all([
+      import('./plain/Board.svelte'),
+      import('./plain/keys'),
+    ]);
+    return { Board: board.default, keys: boardKeys };
+  },
+  face: async () => ({ CardFace: (await import('./plain/CardFace.svelte')).default }),
+};
 
 function partsOf(game: string): Parts {
-  const parts = hasBoard(game) ? games[game] : undefined;
-  if (!parts) throw new Error(`no board for ${game}`);
-  return parts;
+  return (Object.hasOwn(games, game) ? games[game] : undefined) ?? plain;
 }
 
 /** Only what draws single cards. */

@@ -5,11 +5,11 @@ import type * as p from './protocol';
 export class ApiError extends Error {
   constructor(
     readonly code: p.ErrorCode | 'offline',
-    readonly text: p.Text,
+    readonly text: p.Said,
     readonly clause?: string,
     readonly retryAfter?: number,
   ) {
-    super(text.en);
+    super(text.en ?? text.de);
   }
 }
 
@@ -108,9 +108,17 @@ const ifAny = (error: unknown): null => {
 
 export const api = {
   games: () => listOnce<p.GameInfo>('/games'),
+  /** Also those that are not for people; a table of theirs is shown all the same. */
+  allGames: () => listOnce<p.GameInfo>('/games?all=1'),
   cards: (game: string, lang: p.Lang) =>
     listOnce<p.CardInfo>(`/games/${e(game)}/cards?lang=${lang}`),
   rules: (game: string, lang: p.Lang) => listOnce<p.Clause>(`/games/${e(game)}/rules?lang=${lang}`),
+  shape: (game: string, setup: p.Setup, signal?: AbortSignal) =>
+    call<p.GameShape>(`/games/${e(game)}/setup`, {
+      method: 'POST',
+      body: { setup },
+      ...(signal ? { signal } : {}),
+    }),
   /** Null for a game without decks. */
   decks: (game: string, lang: p.Lang) =>
     once(`/games/${e(game)}/decks?lang=${lang}`, (path) =>

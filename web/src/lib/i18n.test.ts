@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, languages, preferredLanguage, type Dictionary } from './i18n';
+import { fill, languages, preferredLanguage, say, type Dictionary } from './i18n';
 
 const files = import.meta.glob<{ words: Dictionary }>('../**/words.ts', { eager: true });
 
@@ -31,5 +31,15 @@ describe('fill', () => {
   it('chooses the form by n', () => {
     expect(fill('{n} card | {n} cards', { n: 1 })).toBe('1 card');
     expect(fill('{n} card | {n} cards', { n: 0 })).toBe('0 cards');
+  });
+});
+
+describe('what the server says', () => {
+  it('is in the chosen language, or in the only one that came', () => {
+    expect(say({ en: 'yes', de: 'ja' }, 'de')).toBe('ja');
+    expect(say({ en: 'yes' }, 'de')).toBe('yes');
+    expect(say({ de: 'ja' }, 'en')).toBe('ja');
+    expect(say(null, 'en')).toBe('');
+    expect(say('Han', 'de')).toBe('Han');
   });
 });

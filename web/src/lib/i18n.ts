@@ -1,5 +1,5 @@
 import { derived, writable, type Readable } from 'svelte/store';
-import type { Lang, Text } from './protocol';
+import type { Lang, Said, Text } from './protocol';
 import { words } from './words';
 
 export const languages: Lang[] = ['en', 'de'];
@@ -49,8 +49,9 @@ export function translator<D extends Dictionary>(
 /** `$t('key', { n: 2 })` in the components outside the boards. */
 export const t = translator(words);
 
-/** A text of the server in the chosen language. */
-export function say(text: Text | string | null | undefined, language: Lang): string {
+/** A text of the server in the chosen language, or in the only one it came in. */
+export function say(text: Said | string | null | undefined, language: Lang): string {
   if (text === null || text === undefined) return '';
-  return typeof text === 'string' ? text : text[language];
+  if (typeof text === 'string') return text;
+  return text[language] ?? text.en ?? text.de ?? '';
 }

@@ -79,4 +79,9 @@ describe('pieces', () => {
       { text: 'The turn ends.' },
     ]);
   });
+
+  it('reads a line that came in another language than the one chosen now', () => {
+    const line = { n: 1, seat: 0, text: { de: 'X-Wing fliegt.' } } as unknown as LogLine;
+    expect(pieces(line, new Map(), 'en')).toEqual([{ text: 'X-Wing fliegt.' }]);
+  });
 });

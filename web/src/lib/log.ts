@@ -1,3 +1,4 @@
+import { say } from './i18n';
 import type { CardFaceData, Lang, LogLine } from './protocol';
 
 /** New lines come after the known ones; one that is not above the last replaces from there on. */
@@ -16,12 +17,13 @@ export interface Piece {
 
 /** A sentence cut where it names a card, so that the name can be a link. */
 export function pieces(line: LogLine, faces: Map<string, unknown>, lang: Lang): Piece[] {
-  let parts: Piece[] = [{ text: line.text[lang] }];
+  const text = say(line.text, lang);
+  let parts: Piece[] = [{ text }];
   // A line that does not say which cards it names may name any.
   const named = [...(line.cards ?? faces.keys())]
     .map((card) => ({ card, name: (faces.get(card) as CardFaceData | undefined)?.name?.[lang] }))
     .filter((entry): entry is { card: string; name: string } => Boolean(entry.name))
-    .filter(({ name }) => line.text[lang].includes(name));
+    .filter(({ name }) => text.includes(name));
   // Long names first: "TIE Fighter" must not be cut out of "TIE Fighter Ace".
   named.sort((a, b) => b.name.length - a.name.length);
   for (const { card, name } of named) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remembered, sinceMyChoice, type Moment } from './memory';
+import { remembered, sinceLine, sinceMyChoice, type Moment } from './memory';
 
 const moment = (version: number, seat: number | null, turn = 1): Moment => ({
   version,
@@ -58,5 +58,21 @@ describe('sinceMyChoice', () => {
   it('is the current turn for a spectator', () => {
     const list = [moment(0, 0, 1), moment(1, 1, 2), moment(2, 0, 2), moment(3, 1, 2)];
     expect(versions(sinceMyChoice(list, null))).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('sinceLine', () => {
+  const told = (version: number, ...lines: number[]): Moment => ({
+    ...moment(version, 1),
+    news: lines.map((n) => ({ n, seat: 1, text: { en: '', de: '' } })),
+  });
+
+  it('is all that came after the line with which my choice ended', () => {
+    const list = [told(1, 1), told(2, 2, 3), told(3, 4), told(4, 5)];
+    expect(versions(sinceLine(list, 3))).toEqual([2, 3, 4]);
+  });
+
+  it('is empty when nothing has happened since', () => {
+    expect(sinceLine([told(1, 1), told(2, 2)], 2)).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 // The views of this match since the page was opened, for looking back at what the others did.
-import type { LogLine, View } from './protocol';
+import type { Happening, LogLine, View } from './protocol';
 
 export interface Moment {
   version: number;
   view: View;
   /** What the log said when this view came. */
   news: LogLine[];
+  /** What happened on the board on the way to it. */
+  events?: Happening[];
 }
 
 const kept = 400;
@@ -22,9 +24,18 @@ export function remembered(moments: Moment[], moment: Moment): Moment[] {
 }
 
 /**
- * The stretch from my last choice to now, in which others chose: my last view before it, theirs,
- * and the one that came of it. Empty when nobody else has done anything yet.
+ * The stretch from my last choice to now: the view that came of it and all that followed. `since` is
+ * the line of the log with which that choice ended, as the server tells it: passing where nothing
+ * else can be done is no choice. Empty when nobody else has done anything yet.
  */
+export function sinceLine(moments: Moment[], since: number): Moment[] {
+  const later = moments.findIndex(({ news }) => news.some(({ n }) => n > since));
+  if (later < 0) return [];
+  const stretch = moments.slice(Math.max(0, later - 1));
+  return stretch.length > 1 ? stretch : [];
+}
+
+/** The same where the server does not say it, for spectators: the turn that is under way. */
 export function sinceMyChoice(moments: Moment[], me: number | null): Moment[] {
   const mine = (m: Moment | undefined) => m?.view.decision?.seat === me;
   let last = moments.length - 1;

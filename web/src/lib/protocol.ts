@@ -8,6 +8,9 @@ export interface Text {
   de: string;
 }
 
+/** A text as the server says it: in both languages, or only in the one that was asked for. */
+export type Said = Partial<Text>;
+
 // Errors
 
 export type ErrorCode =
@@ -27,7 +30,7 @@ export type ErrorCode =
 
 export interface Refusal {
   error: ErrorCode;
-  text: Text;
+  text: Said;
   clause?: string;
 }
 
@@ -63,10 +66,31 @@ export interface BotInfo {
 export interface GameInfo {
   id: string;
   name: Text;
+  /** Is it for people? */
+  listed?: boolean;
+  /** One sentence for the gallery. */
+  text?: Text | null;
+  /** How many can play it; how many it are is chosen with the setup. */
+  players?: { least: number; most: number };
+  minutes?: number | null;
+  /** From 1, easy, to 5, hard. */
+  difficulty?: number | null;
+  /** With the default setup. */
   seats: Seat[];
   settings: GameSetting[];
   bots: BotInfo[];
 }
+
+/** What follows from a setup: how many sit there and as what, and what can then be agreed. */
+export interface GameShape {
+  seats: Seat[];
+  settings: GameSetting[];
+  /** With everything that was not said. */
+  setup: Setup;
+}
+
+/** The value of a seat's setting that the player of that seat brings along. */
+export const ownValue = 'own';
 
 /** A card of the catalogue, in the language that was asked for. `face` is for the game's board. */
 export interface CardInfo {
@@ -176,6 +200,8 @@ export interface NewTable {
   away: Away;
   name: string;
   number: string;
+  /** What belongs to my seat and was left to me. */
+  bring?: Setup;
 }
 
 export interface TableMade {
@@ -188,13 +214,17 @@ export interface TableMade {
 
 export interface TableSeat {
   seat: number;
-  side: Text;
+  side: Said;
   kind: 'person' | 'bot';
   name: string | null;
   bot?: string | null;
   /** Only at the table itself. */
   here?: boolean;
   free: boolean;
+  /** Takes no more part, while others may go on. */
+  out?: boolean;
+  /** As the how-manieth it went out, from 1; null if it did not. */
+  left?: number | null;
 }
 
 /** How a match ended, as the lobby tells it. */
@@ -238,6 +268,8 @@ export interface JoinWish {
   number: string;
   invitation?: string;
   seat?: number;
+  /** What belongs to that seat and was left to its player. */
+  bring?: Setup;
 }
 
 export interface Joined {
@@ -257,7 +289,7 @@ export interface ReplayInfo {
   game: string;
   setup: Setup;
   /** `by`: who chose there, a bot's id or "human". */
-  seats: { seat: number; side: Text; by: string }[];
+  seats: { seat: number; side: Said; by: string }[];
   /** The last position; the first is 0. */
   positions: number;
   result: number[] | null;
@@ -277,7 +309,8 @@ export interface ReplayMoment {
 export interface Summary {
   seats: { figures: { label: Text | string; value: number | string }[] }[];
   series: { label: Text | string; points: [turn: number, value: number][]; seat: number | null }[];
-  chance: [position: number, percent: number][];
+  /** A line for each seat; at each position they come to 100. */
+  chance: { seat: number; points: [position: number, percent: number][] }[];
   thinking?: boolean;
 }
 
@@ -310,10 +343,52 @@ export interface Decision {
   seat: number;
   question: string;
   about: unknown;
-  /** These three only for the one who is asked. */
+  /** These four only for the one who is asked. */
   text?: Text;
   chosen?: unknown[];
   options?: Option[];
+  /** The row of choices this question belongs to, if it is one of several. */
+  row?: ChoiceRow | null;
+}
+
+/** One of the things that may be picked in a row: how often, and what a pick counts. */
+export interface Candidate extends Option {
+  least: number;
+  most: number;
+  weight: number;
+}
+
+/** Several choices as one question: picked in any order, taken back at will, confirmed once. */
+export interface ChoiceRow {
+  /** `sequence`: the order of picking matters; `amounts`: each candidate gets a number. */
+  shape: 'picks' | 'sequence' | 'amounts';
+  least: number;
+  most: number;
+  taken: number;
+  /** What the weights of all picks have to come to. */
+  total: { name: Text; least: number; most: number } | null;
+  candidates: Candidate[];
+}
+
+/** A place on the table, and whose it is. */
+export interface Somewhere {
+  zone: string;
+  seat?: number;
+}
+
+/** What happened on the board; what the viewer may not know is null. */
+export interface Happening {
+  /** The line of the log that tells it. */
+  n: number | null;
+  what: string;
+  seat?: number | null;
+  card?: string | null;
+  number?: number | null;
+  other?: string | null;
+  from?: Somewhere | null;
+  to?: Somewhere | null;
+  amount?: number;
+  why?: string | null;
 }
 
 /** What the viewer may see. Only the game's board knows the rest of it. */
@@ -335,11 +410,16 @@ export interface LogLine {
   cards?: string[];
 }
 
+/** What becomes of the match when a seat is given up. */
+export type Departure = 'lost' | 'out' | 'replaced';
+
 export interface Can {
   undo: boolean;
   hint: boolean;
   draw: boolean;
   resign: boolean;
+  /** What resigning would mean, if the server says so. */
+  leaving?: Departure | null;
 }
 
 export type PatchOperation =
@@ -353,6 +433,8 @@ export const subprotocol = 'cantina.1';
 
 export type Wish =
   | { type: 'answer'; version: number; option: number; even?: boolean }
+  | { type: 'answer'; version: number; row: number[] }
+  | { type: 'language'; lang: Lang }
   | { type: 'undo'; version: number }
   | { type: 'consent'; version: number; yes: boolean }
   | { type: 'why'; card: string }
@@ -365,7 +447,7 @@ export type Wish =
   | { type: 'hold'; on: boolean };
 
 export type ClientMessage =
-  { type: 'hello'; token?: string } | (Wish & { id: string }) | { type: 'ping' };
+  { type: 'hello'; token?: string; lang?: Lang } | (Wish & { id: string }) | { type: 'ping' };
 
 export interface TableMessage extends TableInfo {
   type: 'table';
@@ -387,6 +469,7 @@ export interface ViewMessage {
   /** Nothing as long as seats are free. */
   view: View | null;
   log: LogLine[];
+  since?: number | null;
   can: Can;
 }
 
@@ -396,17 +479,21 @@ export interface ChangeMessage {
   version: number;
   patch: PatchOperation[];
   log: LogLine[];
+  /** What happened since the view before. */
+  events?: Happening[];
+  /** The line of the log with which my last real choice ended. */
+  since?: number | null;
   can: Can;
 }
 
 export interface Reason {
   clause?: string | null;
-  text: Text;
+  text: Said;
 }
 
 export interface Hint {
   option: number;
-  text: Text;
+  text: Said;
   chance: number;
 }
 
@@ -426,6 +513,7 @@ export interface ClockMessage {
 
 export interface OverMessage {
   type: 'over';
+  /** What each seat has of the win. */
   result: number[];
   reason: EndReason;
   seed?: string;
@@ -437,6 +525,19 @@ export interface AsksMessage {
   what: 'undo' | 'draw';
   seat: number;
   version: number;
+  /** Whose consent is needed. */
+  of?: number[];
+}
+
+/** Somebody has said yes or no to what `seat` asks for; after a no it is not asked any more. */
+export interface ConsentMessage {
+  type: 'consent';
+  what: 'undo' | 'draw';
+  seat: number;
+  by: number;
+  yes: boolean;
+  /** Whose consent is still needed. */
+  of: number[];
 }
 
 export type ServerMessage =
@@ -448,6 +549,7 @@ export type ServerMessage =
   | { type: 'reasons'; id: string; reasons: Reason[] }
   | { type: 'hint'; id: string; options: Hint[] }
   | AsksMessage
+  | ConsentMessage
   | ChatMessage
   | ClockMessage
   | OverMessage

@@ -2,9 +2,11 @@
 import { get } from 'svelte/store';
 import { complain, tell } from '../ui/notices';
 import { ApiError, socketUrl } from './api';
-import { lang, t } from './i18n';
-import { remembered, sinceMyChoice, type Moment } from './memory';
-import type { AsksMessage, ChatMessage, Hint, Reason, Wish } from './protocol';
+import { lang, say, t } from './i18n';
+import { remembered, sinceLine, sinceMyChoice, type Moment } from './memory';
+import { Playback } from './playback.svelte';
+import type { AsksMessage, ChatMessage, ConsentMessage, Hint, Reason, Wish } from './protocol';
+import { settings } from './settings';
 import { TableSocket, type TableState } from './socket';
 
 export class Room {
@@ -29,14 +31,32 @@ export class Room {
   private moments: Moment[] = [];
   private holding = false;
   private readonly socket: TableSocket;
+  private readonly stopListening: () => void;
+  readonly playback = new Playback({
+    speed: () => get(settings).captions,
+    caption: ({ news }) => news.map(({ text }) => text[get(lang)]).join(' '),
+    plain: ({ news }) => news.every(({ seat }) => seat === this.you),
+  });
 
   constructor(table: string, token: string | null) {
     this.socket = new TableSocket({
       url: socketUrl(table),
       token,
+      lang: () => get(lang),
       onchange: (state) => this.take(state),
     });
     this.state = this.socket.state;
+    this.stopListening = this.followLanguage();
+  }
+
+  /** Only the language that is shown is sent: another one has to be asked for. */
+  private followLanguage(): () => void {
+    let before = get(lang);
+    return lang.subscribe((now) => {
+      if (now === before) return;
+      before = now;
+      if (this.state.connection === 'open') void this.ask({ type: 'language', lang: now });
+    });
   }
 
   get you(): number | null {
@@ -101,20 +121,43 @@ export class Room {
     return this.hints && this.hints.version === this.state.version ? this.hints.options : null;
   }
 
+  /** What happened since my last real choice. */
+  private get lastTurn(): Moment[] {
+    const { since } = this.state;
+    return since === null ? sinceMyChoice(this.moments, this.you) : sinceLine(this.moments, since);
+  }
+
   get canLookBack(): boolean {
-    return sinceMyChoice(this.moments, this.you).length > 1;
+    return this.lastTurn.length > 1;
+  }
+
+  /** The view on the board: the others' moves come one after the other, see Playback. */
+  get shown(): Moment | null {
+    return this.past ? this.past[this.step]! : this.playback.shown;
+  }
+
+  /** Answers a whole row of choices at once. */
+  answerRow(row: number[]): void {
+    this.answerWith((version) => ({ type: 'answer', version, row }));
   }
 
   /** `even`: as if the server had answered by itself, so that the time it takes betrays nothing. */
   answer(option: number, even = false): void {
+    this.answerWith((version) =>
+      even
+        ? { type: 'answer', version, option, even }
+        : { type: 'answer', version, option },
+    );
+  }
+
+  private answerWith(wish: (version: number) => Wish): void {
     const { version } = this.state;
     if (version === null || this.busy) return;
     this.answered = version;
     this.hints = null;
-    const wish: Wish = { type: 'answer', version, option };
     // Where there is but one answer the server may have given it just before.
     const only = this.state.view?.decision?.options?.length === 1;
-    void this.send(even ? { ...wish, even } : wish, only).then((done) => {
+    void this.send(wish(version), only).then((done) => {
       if (!done) this.answered = null;
     });
   }
@@ -204,7 +247,7 @@ export class Room {
   }
 
   lookBack(): void {
-    const past = sinceMyChoice(this.moments, this.you);
+    const past = this.lastTurn;
     if (past.length < 2) {
       tell(get(t)('last.none'));
       return;
@@ -222,6 +265,8 @@ export class Room {
   }
 
   close(): void {
+    this.stopListening();
+    this.playback.stop();
     this.socket.close();
   }
 
@@ -250,6 +295,7 @@ export class Room {
     // The server has forgotten it with the old line; first comes what was not answered there.
     if (this.holding && state.connection === 'open' && before?.connection !== 'open')
       queueMicrotask(() => void this.ask({ type: 'hold', on: true }));
+    if (state.consent && state.consent !== before?.consent) this.hearConsent(state.consent);
     if (state.asks && state.asks !== before?.asks && state.asks.seat === this.you) {
       tell(get(t)(state.asks.what === 'undo' ? 'undo.asked' : 'draw.asked'));
     }
@@ -259,8 +305,20 @@ export class Room {
     this.why = null;
     const known = before?.log[before.log.length - 1]?.n ?? -1;
     const news = state.log.filter((line) => line.n > known);
-    this.moments = remembered(this.moments, { version: state.version, view: state.view, news });
+    const { version, view, events } = state;
+    const moment: Moment = { version, view, news, events };
+    this.moments = remembered(this.moments, moment);
+    // A whole view has no way that leads to it: it comes first, or after an undo.
+    this.playback.take(moment, events.length === 0 && news.length === 0);
     this.speak(news.map((line) => line.text[get(lang)]));
+  }
+
+  /** Who asked is told by the server, and who said no knows it. */
+  private hearConsent({ yes, seat, by }: ConsentMessage): void {
+    if (yes || seat === this.you || by === this.you) return;
+    const found = this.state.table?.seats.find((one) => one.seat === by);
+    const name = found?.name || say(found?.side, get(lang));
+    tell(get(t)('asks.declined', { name }));
   }
 
   /** What happened and what is asked, in few words: the newest sentences and the question. */

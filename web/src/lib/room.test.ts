@@ -206,6 +206,18 @@ describe('Room', () => {
     expect(room.asked).toBeNull();
   });
 
+  it('knows who has still to agree, and says who did not', () => {
+    say({ ...table, seats: [0, 1, 2, 3].map((n) => seat(n, 'person')) });
+    const about = { what: 'undo', seat: 1 } as const;
+    say({ type: 'asks', ...about, version: 1, of: [0, 2, 3] });
+    say({ type: 'consent', ...about, by: 2, yes: true, of: [0, 3] });
+    expect(room.asked?.of).toEqual([0, 3]);
+    expect(get(notices)).toHaveLength(0);
+    say({ type: 'consent', ...about, by: 3, yes: false, of: [] });
+    expect(room.asked).toBeNull();
+    expect(get(notices).map((notice) => notice.text)).toEqual(['p3 said no.']);
+  });
+
   it('counts what was not read, without the muted', async () => {
     const chat = (n: number): ServerMessage => ({
       type: 'chat',

@@ -9,10 +9,11 @@ const read = (link: string) => {
 describe('router', () => {
   it.each([
     [paths.lobby(), { page: 'lobby' }],
-    [paths.make(), { page: 'new', deck: null }],
+    [paths.make(), { page: 'new', game: null, deck: null }],
+    [paths.make('toy'), { page: 'new', game: 'toy', deck: null }],
     [
-      paths.make({ game: 'lcg', side: 'light', code: 'jedi:1,2,2' }),
-      { page: 'new', deck: { game: 'lcg', side: 'light', code: 'jedi:1,2,2' } },
+      paths.make('lcg', { side: 'light', code: 'jedi:1,2,2' }),
+      { page: 'new', game: 'lcg', deck: { game: 'lcg', side: 'light', code: 'jedi:1,2,2' } },
     ],
     [paths.decks(), { page: 'decks' }],
     [paths.deck('lcg', 'my-a_b'), { page: 'deck', game: 'lcg', deck: 'my-a_b', wish: {} }],
@@ -62,7 +63,11 @@ describe('router', () => {
   });
 
   it('does not mind half a wish', () => {
-    expect(parse('/new', '', '?game=lcg&deck=jedi')).toEqual({ page: 'new', deck: null });
+    expect(parse('/new', '', '?game=lcg&deck=jedi')).toEqual({
+      page: 'new',
+      game: 'lcg',
+      deck: null,
+    });
   });
 
   it('does not mind a broken fragment', () => {

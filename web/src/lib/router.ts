@@ -20,7 +20,7 @@ export interface DeckQuery {
 
 export type Route =
   | { page: 'lobby' }
-  | { page: 'new'; deck: DeckToPlay | null }
+  | { page: 'new'; game: string | null; deck: DeckToPlay | null }
   | { page: 'table'; table: string; invitation: string | null }
   | { page: 'replays' }
   | { page: 'replay'; replay: string; at: number | null }
@@ -95,7 +95,8 @@ export function parse(path: string, hash: string, search = ''): Route {
       if (!third) return missing;
       return { page: 'deck', game: second, deck: third, wish: deckQuery(query) };
     case 'new':
-      return second ? missing : { page: 'new', deck: deckToPlay(query) };
+      if (second) return missing;
+      return { page: 'new', game: query.get('game') || null, deck: deckToPlay(query) };
     case 'replays':
     case 'settings':
       return second ? missing : { page: first };
@@ -118,8 +119,9 @@ function queryOf(values: object): string {
 
 export const paths = {
   lobby: () => '/',
-  make: (deck?: DeckToPlay) =>
-    `/new${deck ? queryOf({ game: deck.game, side: deck.side, deck: deck.code }) : ''}`,
+  /** A new table; of this game; with this deck. */
+  make: (game?: string, deck?: Omit<DeckToPlay, 'game'>) =>
+    `/new${queryOf({ game, side: deck?.side, deck: deck?.code })}`,
   table: (table: string, invitation?: string | null) =>
     `/table/${e(table)}${invitation ? `#invitation=${e(invitation)}` : ''}`,
   replays: () => '/replays',

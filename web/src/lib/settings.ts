@@ -1,5 +1,6 @@
 import { get, writable } from 'svelte/store';
 import { lang, preferredLanguage } from './i18n';
+import type { Speed } from './playback.svelte';
 import type { Lang } from './protocol';
 import { recall, remember } from './store';
 
@@ -8,6 +9,8 @@ export interface Settings {
   theme: 'auto' | 'dark' | 'light';
   colours: 'normal' | 'safe';
   motion: 'auto' | 'less' | 'full';
+  /** How quickly the others' moves are told. */
+  captions: Speed;
   /** Ask before a turn ends with something unspent, and before other things worth a thought. */
   confirm: boolean;
   /** Tell by a system notification when it is my turn and the page is not in sight. */
@@ -21,6 +24,7 @@ export const defaults: Settings = {
   theme: 'auto',
   colours: 'normal',
   motion: 'auto',
+  captions: 'normal',
   confirm: true,
   notify: false,
   chat: true,

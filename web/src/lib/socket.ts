@@ -18,10 +18,16 @@ export interface TableState {
   version: number | null;
   view: p.View | null;
   log: p.LogLine[];
+  /** What happened on the way to this view; none if it came whole. */
+  events: p.Happening[];
+  /** The line of the log with which my last real choice ended. */
+  since: number | null;
   can: p.Can;
   clock: (p.ClockMessage & { at: number }) | null;
   chat: p.ChatMessage[];
   asks: p.AsksMessage | null;
+  /** What somebody has said to it last. */
+  consent: p.ConsentMessage | null;
   over: p.OverMessage | null;
   bye: p.Refusal | null;
   /** Wishes on their way. */
@@ -39,6 +45,8 @@ interface Pending {
 export interface SocketOptions {
   url: string;
   token: string | null;
+  /** The language that is shown: no other is sent. */
+  lang?(): p.Lang;
   onchange(state: TableState): void;
   WebSocket?: typeof WebSocket;
   random?: () => number;
@@ -66,10 +74,13 @@ export class TableSocket {
     version: null,
     view: null,
     log: [],
+    events: [],
+    since: null,
     can: nothing,
     clock: null,
     chat: [],
     asks: null,
+    consent: null,
     over: null,
     bye: null,
     waiting: 0,
@@ -142,6 +153,8 @@ export class TableSocket {
   private greet(): void {
     const hello: p.ClientMessage = { type: 'hello' };
     if (this.options.token) hello.token = this.options.token;
+    const lang = this.options.lang?.();
+    if (lang) hello.lang = lang;
     // What was said before is told again to everybody who comes.
     this.update({ connection: 'open', bye: null, chat: [] });
     this.send(hello);
@@ -232,6 +245,8 @@ export class TableSocket {
         );
       case 'asks':
         return this.update({ asks: message });
+      case 'consent':
+        return this.takeConsent(message);
       case 'chat':
         return this.update({ chat: [...this.state.chat, message].slice(-keptChat) });
       case 'clock':
@@ -247,7 +262,8 @@ export class TableSocket {
     const { version, can } = message;
     const asks = this.state.asks?.version === version ? this.state.asks : null;
     const log = message.type === 'view' ? message.log : mergeLog(this.state.log, message.log);
-    this.update({ version, view, can, asks, log });
+    const events = message.type === 'change' ? (message.events ?? []) : [];
+    this.update({ version, view, can, asks, log, events, since: message.since ?? null });
   }
 
   private takeChange(message: p.ChangeMessage): void {
@@ -260,6 +276,13 @@ export class TableSocket {
       // Without the view the change starts from, only a whole one helps: who comes anew gets it.
       this.fail();
     }
+  }
+
+  /** After a no nothing is asked any more; after a yes fewer have to agree. */
+  private takeConsent(message: p.ConsentMessage): void {
+    const { asks } = this.state;
+    const { yes, of } = message;
+    this.update({ consent: message, asks: asks && yes ? { ...asks, of } : null });
   }
 
   private settle(id: string, how: (pending: Pending) => void): void {

@@ -10,16 +10,15 @@ import { settings } from './settings';
 import { recall, remember } from './store';
 import { words } from './words';
 
-/** What "Play now" starts: the last choice of this browser. */
+/** What "Play now" starts: what this browser chose last for the game. */
 export interface QuickPlay {
-  game: string;
   /** The seat, or null: drawn by lot. */
   seat: number | null;
   bot: string;
   setup: p.Setup;
 }
 
-export function defaultSetup(game: p.GameInfo): p.Setup {
+export function defaultSetup(game: Pick<p.GameInfo, 'settings'>): p.Setup {
   return Object.fromEntries(game.settings.map((setting) => [setting.id, setting.default]));
 }
 
@@ -36,22 +35,36 @@ export function fittingSetup(game: p.GameInfo, setup: p.Setup): p.Setup {
   );
 }
 
-/** The one in the middle: neither the weakest nor the strongest. */
-export function defaultBot(game: p.GameInfo): string {
-  return game.bots[Math.floor((game.bots.length - 1) / 2)]?.id ?? '';
+/** For who is new here. */
+const beginners = 'padawan';
+
+/** The one for beginners, or else the weakest. */
+export function defaultBot({ bots }: Pick<p.GameInfo, 'bots'>): string {
+  return (bots.find(({ id }) => id === beginners) ?? bots[0])?.id ?? '';
 }
 
-export function quickPlay(games: p.GameInfo[]): QuickPlay | null {
-  const last = recall<Partial<QuickPlay>>('play', {});
-  const game = games.find((g) => g.id === last.game) ?? games[0];
-  if (!game) return null;
+const lastPlays = () => recall<Record<string, Partial<QuickPlay>>>('plays', {});
+
+export function quickPlay(game: p.GameInfo): QuickPlay {
+  const last = lastPlays()[game.id] ?? {};
   const seat = typeof last.seat === 'number' && game.seats[last.seat] ? last.seat : null;
   const bot = game.bots.some((b) => b.id === last.bot) ? last.bot! : defaultBot(game);
-  return { game: game.id, seat, bot, setup: fittingSetup(game, last.setup ?? {}) };
+  return { seat, bot, setup: fittingSetup(game, last.setup ?? {}) };
 }
 
-export function keepQuickPlay(play: QuickPlay): void {
-  remember('play', play);
+export function keepQuickPlay(game: p.GameInfo, play: QuickPlay): void {
+  remember('plays', { ...lastPlays(), [game.id]: play });
+}
+
+/** How many can play it. */
+export const playersOf = ({ players, seats }: p.GameInfo): { least: number; most: number } =>
+  players ?? { least: seats.length, most: seats.length };
+
+/** The usual setup is known from the list of games; any other one the server has to tell. */
+export async function shapeOf(game: p.GameInfo, setup: p.Setup): Promise<p.GameShape> {
+  const usual = game.settings.every(({ id, default: value }) => (setup[id] ?? value) === value);
+  const { seats, settings } = game;
+  return usual ? { seats, settings, setup } : api.shape(game.id, setup);
 }
 
 export function myName(): string {
@@ -70,34 +83,17 @@ export function enter(made: p.TableMade): void {
   go(paths.table(table));
 }
 
-function seatFor(game: p.GameInfo, seat: number | null): number {
-  return seat ?? Math.floor(Math.random() * game.seats.length);
-}
-
 export async function playNow(game: p.GameInfo, play: QuickPlay): Promise<void> {
-  keepQuickPlay(play);
-  const mine = seatFor(game, play.seat);
+  keepQuickPlay(game, play);
+  const { seats, setup } = await shapeOf(game, play.setup);
+  const mine = play.seat ?? Math.floor(Math.random() * seats.length);
   await openTable({
     game: game.id,
-    setup: play.setup,
-    seats: game.seats.map((_, i) => (i === mine ? { kind: 'me' } : { kind: 'bot', bot: play.bot })),
+    setup,
+    seats: seats.map((_, i) => (i === mine ? { kind: 'me' } : { kind: 'bot', bot: play.bot })),
     listed: false,
     hints: true,
     undo: 'free',
-    clock: null,
-    away: 'wait',
-  });
-}
-
-export async function inviteFriend(game: p.GameInfo, play: QuickPlay): Promise<void> {
-  const mine = seatFor(game, play.seat);
-  await openTable({
-    game: game.id,
-    setup: play.setup,
-    seats: game.seats.map((_, i) => ({ kind: i === mine ? 'me' : 'open' })),
-    listed: false,
-    hints: false,
-    undo: 'consent',
     clock: null,
     away: 'wait',
   });
@@ -170,10 +166,44 @@ export function chooserName(
   return seat.by === 'human' ? side : `${side} (${botName(game, seat.by, language)})`;
 }
 
-export type Outcome = 'won' | 'lost' | 'drawn';
+export type Outcome = 'won' | 'shared' | 'lost' | 'drawn';
 
+/** `scores`: what each seat has of the win; together they are one. */
 export function outcome(scores: number[] | null | undefined, seat: number): Outcome | null {
   const mine = scores?.[seat];
-  if (mine === undefined) return null;
-  return mine === 1 ? 'won' : mine === 0 ? 'lost' : 'drawn';
+  if (!scores || mine === undefined) return null;
+  if (mine === 1) return 'won';
+  if (mine === 0) return 'lost';
+  return scores.every((score) => score === mine) ? 'drawn' : 'shared';
+}
+
+/** Those who have won, alone or together; none if all of them share it. */
+export function winners(scores: number[]): number[] {
+  const seats = scores.flatMap((score, seat) => (score > 0 ? [seat] : []));
+  return seats.length === scores.length ? [] : seats;
+}
+
+export interface Standing {
+  seat: number;
+  /** From 1; those who share a place have the same. */
+  place: number;
+  share: number;
+  /** As the how-manieth it went out; 0: it was there at the end. */
+  left: number;
+}
+
+/** Who came in as the how-manieth: by the share of the win, then by who stayed longest. */
+export function standings(scores: number[], left: (number | null | undefined)[] = []): Standing[] {
+  const all = scores.map((share, seat) => ({ seat, share, left: left[seat] ?? 0 }));
+  const stayed = ({ left: out }: { left: number }) => (out === 0 ? Infinity : out);
+  const better = (a: (typeof all)[number], b: (typeof all)[number]) =>
+    a.share !== b.share ? a.share > b.share : stayed(a) > stayed(b);
+  return all
+    .map((one) => ({ ...one, place: 1 + all.filter((other) => better(other, one)).length }))
+    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+}
+
+/** "Han", "Han and Leia", "Han, Leia and Luke". */
+export function listed(names: string[], language: p.Lang): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 }

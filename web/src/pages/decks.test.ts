@@ -14,8 +14,9 @@ const lcg = {
   id: 'lcg',
   name: text('The Card Game'),
   seats: ['Dark side', 'Light side'].map((name, id) => ({ id, name: text(name) })),
-  settings: ['dark', 'light'].map((id) => ({
+  settings: ['dark', 'light'].map((id, seat) => ({
     id,
+    seat,
     name: text(`Deck of ${id}`),
     default: id === 'dark' ? 'sith' : 'jedi',
     values: [id === 'dark' ? { id: 'sith' } : { id: 'jedi' }],
@@ -43,6 +44,7 @@ const refused = (en: string, status = 400) =>
 
 const answers: Record<string, unknown> = {
   '/api/games': [other, lcg],
+  '/api/games?all=1': [other, lcg],
   '/api/games/other/cards?lang=en': [],
   '/api/games/lcg/decks?lang=en': catalogue,
   '/api/games/lcg/cards?lang=en': cards,
@@ -92,7 +94,11 @@ beforeEach(() => {
     if (init.method === 'POST') {
       const body = JSON.parse(String(init.body)) as Body;
       posted.push({ url, body });
-      return url.includes('/decks') ? checked(body) : refused('too few sets (LCG-DECK-01)');
+      if (url.includes('/decks')) return checked(body);
+      const { setup } = body as { setup: Record<string, string> };
+      if (setup['light'] !== 'jedi') return refused('too few sets (LCG-DECK-01)');
+      if (!url.endsWith('/setup')) return refused('no more tables');
+      return new Response(JSON.stringify({ seats: lcg.seats, settings: lcg.settings, setup }));
     }
     const answer = answers[url];
     if (answer !== undefined) return new Response(JSON.stringify(answer));
@@ -237,15 +243,19 @@ describe('the builder', () => {
 });
 
 describe('opening a table', () => {
-  it('offers saved decks, shows the faults of one, and asks the server for a table', async () => {
+  it('offers saved decks, says what is wrong in place, and asks the server for a table', async () => {
     saveDeck(mine);
     await open('/new?game=lcg&side=light&deck=jedi:1,4', 'too few sets');
-    const chosen = all('input[name="table-light"]').map((e) => (e as HTMLInputElement).value);
-    expect(chosen).toEqual(['jedi', 'jedi:1,4']);
-    await click('Open the table');
     await see('too few sets (LCG-DECK-01)');
+    const decks = all('input[name="seat1-light"]') as HTMLInputElement[];
+    expect(decks.map(({ value }) => value)).toEqual(['jedi', 'jedi:1,4']);
+    expect((button('Open the table') as HTMLButtonElement).disabled).toBe(true);
+    decks[0]!.click();
+    await vi.waitFor(() => expect(page()).not.toContain('too few sets'));
+    await click('Open the table');
+    await see('no more tables');
     const { body } = posted.find(({ url }) => url === '/api/tables')!;
-    expect(body['setup']).toEqual({ dark: 'sith', light: 'jedi:1,4' });
+    expect(body['setup']).toEqual({ dark: 'sith', light: 'jedi' });
     expect(body['seats']).toEqual([{ kind: 'bot', bot: 'weak' }, { kind: 'me' }]);
     expect(location.pathname).toBe('/new');
   });

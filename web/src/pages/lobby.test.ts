@@ -8,14 +8,23 @@ const games = [
   {
     id: 'g',
     name: text('Game'),
+    listed: true,
+    text: text('One plays it.'),
+    players: { least: 2, most: 8 },
+    minutes: 20,
+    difficulty: 2,
     seats: [
       { id: 0, name: text('Side A') },
       { id: 1, name: text('Side B') },
     ],
     settings: [{ id: 'v', name: text('V'), default: '1', values: [{ id: '1' }, { id: '2' }] }],
-    bots: [{ id: 'weak', name: text('Weak') }],
+    bots: [
+      { id: 'padawan', name: text('Padawan') },
+      { id: 'strong', name: text('Strong') },
+    ],
   },
 ];
+const toy = { ...games[0]!, id: 'toy', name: text('Toy'), listed: false };
 const open = {
   table: 'o1',
   game: 'g',
@@ -45,8 +54,16 @@ beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/');
   posted = [];
-  answers = { '/api/games': games, '/api/tables': [open], '/api/tables/mine': [] };
+  answers = {
+    '/api/games': games,
+    '/api/games?all=1': [...games, toy],
+    '/api/tables': [open],
+    '/api/tables/mine': [],
+  };
   vi.stubGlobal('scrollTo', () => undefined);
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method === 'POST') {
       posted.push({ url, body: JSON.parse(String(init.body)) as Record<string, unknown> });
@@ -85,13 +102,57 @@ describe('lobby', () => {
     expect(seatAt('new1')).toEqual({ token: 'tok', seat: 0, invitation: 'i' });
   });
 
-  it('makes a table for a friend with one click', async () => {
+  it('shows each game that is for people, with what one should know of it', async () => {
     await settle();
-    button('Invite a friend')!.click();
+    const cards = [...document.querySelectorAll('article')];
+    expect(cards).toHaveLength(1);
+    const said = cards[0]!.textContent!;
+    for (const part of ['Game', 'One plays it.', '2 to 8 players', '20 min', 'Easy to learn'])
+      expect(said).toContain(part);
+    expect(said).toContain('Against Padawan');
+    expect(cards[0]!.querySelector('svg')).not.toBeNull();
+  });
+
+  it('remembers the level that was chosen', async () => {
+    await settle();
+    button('Change side, level, variant')!.click();
+    flushSync();
+    const strong = [...document.querySelectorAll('dialog label')].find((label) =>
+      label.textContent?.includes('Strong'),
+    )!;
+    strong.querySelector('input')!.click();
+    flushSync();
+    expect(document.querySelector('article')!.textContent).toContain('Against Strong');
+    document.querySelector<HTMLElement>('dialog .primary')!.click();
+    await vi.waitFor(() => expect(posted).toHaveLength(1));
+    expect(posted[0]!.body['seats']).toContainEqual({ kind: 'bot', bot: 'strong' });
+  });
+
+  it('leads to a table with friends', async () => {
+    await settle();
+    expect(button('With friends')!.getAttribute('href')).toBe('/new?game=g');
+    button('With friends')!.click();
+    await vi.waitFor(() => expect(button('Open the table')).toBeTruthy());
+    button('Open the table')!.click();
     await vi.waitFor(() => expect(location.pathname).toBe('/table/new1'));
     expect(posted[0]!.body).toMatchObject({ undo: 'consent', listed: false });
-    const kinds = (posted[0]!.body['seats'] as { kind: string }[]).map((s) => s.kind).sort();
-    expect(kinds).toEqual(['me', 'open']);
+    expect(posted[0]!.body['seats']).toEqual([{ kind: 'me' }, { kind: 'open' }]);
+  });
+
+  it('asks first which game a new table is for', async () => {
+    await settle();
+    history.pushState(null, '', '/new');
+    dispatchEvent(new Event('popstate'));
+    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Which game?'));
+    expect(document.querySelector('main a')!.getAttribute('href')).toBe('/new?game=g');
+  });
+
+  it('opens a game that is not listed by its link', async () => {
+    await settle();
+    history.pushState(null, '', '/new?game=toy');
+    dispatchEvent(new Event('popstate'));
+    await vi.waitFor(() => expect(button('Open the table')).toBeTruthy());
+    expect(document.querySelector('main h2')!.textContent).toBe('Toy');
   });
 
   it('lists open tables and says who waits', async () => {

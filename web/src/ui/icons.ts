@@ -36,4 +36,7 @@ export type IconName =
   | 'users'
   | 'handshake'
   | 'exit'
+  | 'clock'
+  | 'out'
+  | 'check'
   | 'chart';

@@ -1,16 +1,16 @@
 import { get, writable } from 'svelte/store';
 import { asApiError } from '../lib/api';
 import { lang, say } from '../lib/i18n';
-import type { Text } from '../lib/protocol';
+import type { Said } from '../lib/protocol';
 
 /** A short message at the edge of the window. */
 export interface Notice {
   id: number;
-  text: Text | string;
+  text: Said | string;
   bad: boolean;
   rule?: { game: string; clause: string };
   /** Something that can be done about it, for as long as it is shown. */
-  action?: { text: Text | string; run(): void };
+  action?: { text: Said | string; run(): void };
 }
 
 export const notices = writable<Notice[]>([]);
@@ -23,7 +23,7 @@ export function dismiss(id: number): void {
   notices.update((list) => list.filter((notice) => notice.id !== id));
 }
 
-export function tell(text: Text | string, more: Partial<Omit<Notice, 'id' | 'text'>> = {}): void {
+export function tell(text: Said | string, more: Partial<Omit<Notice, 'id' | 'text'>> = {}): void {
   const notice: Notice = { id: next++, text, bad: false, ...more };
   notices.update((list) => [...list.slice(-2), notice]);
   const shown = readingTime(say(text, get(lang))) + (notice.action ? decidingTime : 0);

@@ -1,5 +1,6 @@
 // Which options belong to which thing on the table. Nothing here knows a rule: what may be done is
 // what the decision's options say, and this file only finds the place where each is shown.
+import { offeredIn } from '../shared/gathering.svelte';
 import type { Answer, InPlay, Offer, RowCard, View } from './types';
 
 /** What an attack is aimed at: the enemy base or a card of the row by its number. */
@@ -85,7 +86,7 @@ function shareWithTwins(view: View, offers: Offers): void {
 
 export function offersOf(view: View): Offers {
   const offers = empty();
-  (view.decision?.options ?? []).forEach((option, index) => {
+  offeredIn(view.decision).forEach((option, index) => {
     const offer = { index, option };
     offers.all.push(offer);
     const aim: Aim = option.target?.number ?? 'base';

@@ -3,6 +3,7 @@
 import { get } from 'svelte/store';
 import { settings } from '../../lib/settings';
 import type { BoardProps } from '../board';
+import { Gathering } from '../shared/gathering.svelte';
 import type { Layout } from '../shared/layout';
 import { provide, useGameTable, type GameTable, type MenuEntry } from '../shared/table';
 import type { Thing as AnyThing } from '../shared/table';
@@ -44,7 +45,8 @@ export class Table implements GameTable {
   /** The viewer is the one who is asked. */
   asked = $derived.by(() => this.live && this.decision?.options !== undefined);
   offers: Offers = $derived.by(() => (this.asked ? offersOf(this.view) : noOffers));
-  tokens = $derived.by(() => this.tracker.follow(this.view));
+  readonly gathering = new Gathering(() => (this.asked ? this.decision : null));
+  tokens = $derived.by(() => this.tracker.follow(this.view, this.#props().events));
   bar = $derived.by(() => barOf(this.offers, this.decision?.question ?? '', this.aim));
 
   layout: Layout = $state('wide');
@@ -249,7 +251,7 @@ export class Table implements GameTable {
     }
     if (choices.length === 0) return this.refuse(thing);
     const careless = !careful || this.selected?.id === thing.id || (only && 'send' in only);
-    if (only && careless) return this.choose(only, thing);
+    if (only && (careless || this.gathering.row)) return this.choose(only, thing);
     this.sending = false;
     this.selected = this.selected?.id === thing.id ? null : thing;
   }
@@ -272,6 +274,7 @@ export class Table implements GameTable {
 
   act(offer: Offer, id?: string): void {
     if (this.busy || !this.asked) return;
+    if (this.gathering.row) return this.gather(offer, id);
     const { answer, target } = offer.option;
     if (answer === 'end-turn' && this.warns()) {
       this.warning = true;
@@ -283,6 +286,14 @@ export class Table implements GameTable {
     this.warning = false;
     this.tracker.prefer(id ?? null);
     this.#props().onanswer(offer.index);
+  }
+  /** A card of a row of choices is picked, or let go again. */
+  gather(offer: Offer, id?: string): void {
+    this.drop();
+    this.gathering.toggle(offer.index, id ?? null);
+  }
+  confirm(): void {
+    if (!this.busy && this.gathering.complete) this.#props().onrow?.(this.gathering.answer());
   }
   /** Once a turn, if the player wants to be asked. */
   warns(): boolean {
@@ -335,11 +346,12 @@ export class Table implements GameTable {
   back(): boolean {
     const busy = this.selected ?? this.#aimed ?? this.open ?? (this.warning || null);
     this.#sweep = null;
+    if (busy === null) return this.gathering.clear();
     if (this.selected) this.drop();
     else if (this.open) this.open = null;
     else if (this.warning) this.warning = false;
     else this.#aimed = null;
-    return busy !== null;
+    return true;
   }
 }
 

@@ -1,11 +1,13 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChoiceRow, Option } from '../../lib/protocol';
 import Board from './Board.svelte';
 import { pause } from './passing';
 import { faces, sample, views } from './samples';
 import type { View } from './types';
 
 const onanswer = vi.fn<(option: number, even?: boolean) => void>();
+const onrow = vi.fn<(picks: number[]) => void>();
 const onhold = vi.fn<(on: boolean) => void>();
 const onwhy = vi.fn<(title: string) => void>();
 const onenlarge = vi.fn<(title: string | null) => void>();
@@ -28,6 +30,7 @@ function show(view: View, more: Wish = {}): void {
       live: true,
       log: [],
       onanswer,
+      onrow,
       onhold,
       onwhy,
       onenlarge,
@@ -37,6 +40,14 @@ function show(view: View, more: Wish = {}): void {
   });
   flushSync();
 }
+const rowOf = (options: Option[]): ChoiceRow => ({
+  shape: 'picks',
+  least: 0,
+  most: options.length,
+  taken: 0,
+  total: null,
+  candidates: options.map((option) => ({ ...option, least: 0, most: 1, weight: 1 })),
+});
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 function click(element: HTMLElement | undefined): void {
   element!.click();
@@ -110,11 +121,13 @@ describe('doing', () => {
     const more = { ...unit, number: 9999 };
     view.players[view.viewer ?? 0].units.push(more);
     const card = { title: unit.title, zone: 'units', owner: view.viewer ?? 0 };
-    view.decision!.options = [number, 9999].map((n) => ({
-      answer: 'pick',
-      text: { en: '', de: '' },
-      card: { ...card, number: n },
-    }));
+    view.decision!.row = rowOf(
+      [number, 9999].map((n) => ({
+        answer: 'pick',
+        text: { en: '', de: '' },
+        card: { ...card, number: n },
+      })),
+    );
     show(view);
     const units = () => all('.may[data-title]');
     expect(units()).toHaveLength(2);
@@ -126,9 +139,9 @@ describe('doing', () => {
     click(all('.scene .chosen')[0]);
     expect(all('.scene .chosen')).toHaveLength(1);
     click(free());
-    expect(onanswer).not.toHaveBeenCalled();
+    expect(onrow).not.toHaveBeenCalled();
     press('d');
-    expect(onanswer.mock.calls[0]![0]).toBe(0);
+    expect([...onrow.mock.calls[0]![0]].sort()).toEqual([0, 1]);
   });
 
   it('answers yes and no by letters', () => {
@@ -150,10 +163,17 @@ describe('doing', () => {
   });
 
   it('puts cards in the order in which they lie', () => {
-    const view = sample('order');
+    const view: View = structuredClone(sample('order'));
+    const options = view.decision!.options!;
+    view.decision!.row = {
+      ...rowOf(options),
+      shape: 'sequence',
+      least: options.length,
+    };
     show(view);
-    click(all('[data-thing="bar-in-order"]')[0]);
-    expect(onanswer.mock.calls).toEqual([[0, false]]);
+    click(all('[data-thing="bar-all"]')[0]);
+    press('d');
+    expect(onrow.mock.calls).toEqual([[options.map((_, i) => i)]]);
   });
 
   it('asks why a card cannot be used', () => {

@@ -1,5 +1,6 @@
 // Which options belong to which thing on the table. Nothing here knows a rule: what may be done is
 // what the decision's options say, and this file only finds the place where each is shown.
+import { offeredIn } from '../shared/gathering.svelte';
 import type { Offer, Pointed, Seat, View } from './types';
 
 export interface Offers {
@@ -51,11 +52,11 @@ export function offersOf(view: View): Offers {
   const question = view.decision?.question;
   /** For so few amounts buttons are quicker than a slider. */
   const few = (view.decision?.options?.length ?? 0) <= 3;
-  (view.decision?.options ?? []).forEach((option, index) => {
+  offeredIn(view.decision).forEach((option, index) => {
     const offer = { index, option };
     offers.all.push(offer);
     const card = option.card as Pointed | undefined;
-    if (question === 'protect') {
+    if (question === 'protect' && !view.decision?.row) {
       (few ? offers.bar : offers.amounts).push(offer);
       // Who would take the damage glows, too.
       if (card?.number !== undefined) push(offers.number, card.number, offer);

@@ -1,6 +1,7 @@
 // What all parts of the board share: the view, what may be done with each thing, and the little the
 // client keeps for itself (what is selected, whether it keeps passing). It never decides what is legal.
 import type { BoardProps } from '../board';
+import { Gathering } from '../shared/gathering.svelte';
 import type { Layout } from '../shared/layout';
 import { provide, useGameTable, type GameTable, type MenuEntry, type Thing } from '../shared/table';
 import CardFace from './CardFace.svelte';
@@ -57,10 +58,9 @@ export class Table implements GameTable {
   /** The viewer is the one who is asked. */
   asked = $derived.by(() => this.live && this.decision?.options !== undefined);
   offers: Offers = $derived.by(() => (this.asked ? offersOf(this.view) : noOffers));
-  chosen = $derived.by(
-    () => new Set(this.asked ? [...chosenNumbers(this.view), ...this.wanted] : []),
-  );
-  tokens = $derived.by(() => this.tracker.follow(this.view));
+  readonly gathering = new Gathering(() => (this.asked ? this.decision : null));
+  chosen = $derived.by(() => (this.asked ? chosenNumbers(this.view) : new Set<number>()));
+  tokens = $derived.by(() => this.tracker.follow(this.view, this.#props().events));
   bar = $derived.by(() => barOf(this.offers, this.decision?.question));
 
   layout: Layout = $state('wide');
@@ -71,15 +71,6 @@ export class Table implements GameTable {
   dragged: Thing | null = $state.raw(null);
   /** Where things stood when the player began to keep passing. */
   passing: Since | null = $state.raw(null);
-  /** Cards that are to be put in an order go as they lie. */
-  inOrder = $state(false);
-  /**
-   * Units to attack or defend with. They are gathered here, because the server asks for them one
-   * after the other and in its own order: so they can be clicked in any order, and let go again.
-   */
-  wanted: ReadonlySet<number> = $state.raw(new Set());
-  /** They are being named to the server. */
-  naming = $state(false);
   /** Why passing has ended. */
   halted = $state('');
   stops: ReadonlySet<Stop> = $state.raw(readStops());
@@ -141,11 +132,12 @@ export class Table implements GameTable {
   }
   /** All that is to be seen of a card in play. */
   shownOf(card: InPlay): Shown {
+    const wanted = this.gathering.has(this.thing(card).id);
     return {
       ...card,
       strikes: this.view.engagement?.striking === card.number,
-      chosen: this.chosen.has(card.number),
-      wanted: this.wanted.has(card.number),
+      chosen: wanted || this.chosen.has(card.number),
+      wanted,
       ...(card.host ? { on: this.nameOf(card.host) } : {}),
     };
   }
@@ -154,7 +146,7 @@ export class Table implements GameTable {
     if (!this.view.engagement?.objective) return false;
     const { question } = this.decision ?? {};
     const declaring = question === 'attackers' || question === 'defenders';
-    return Boolean(card.role) || (declaring && this.chosen.has(card.number));
+    return Boolean(card.role) || (declaring && this.shownOf(card).chosen === true);
   }
   hand(title: string): readonly Offer[] {
     return this.offers.hand.get(title) ?? [];
@@ -193,9 +185,8 @@ export class Table implements GameTable {
     if (this.busy) return;
     const { offers } = thing;
     if (!this.asked || offers.length === 0) return this.refuse(thing);
-    const number = this.gathers && offers.length === 1 ? offers[0]!.option.card?.number : undefined;
-    if (number !== undefined) return this.want(number);
-    if (offers.length === 1 && (!careful || this.selected?.id === thing.id))
+    const careless = !careful || this.selected?.id === thing.id || this.gathering.row !== null;
+    if (offers.length === 1 && careless)
       return this.act(offers[0]!, thing.id);
     this.selected = this.selected?.id === thing.id ? null : thing;
   }
@@ -206,7 +197,7 @@ export class Table implements GameTable {
   }
   act(offer: Offer, id?: string): void {
     if (this.busy || !this.asked) return;
-    if (offer.option.answer === 'done' && this.wanted.size && !this.naming) return this.nameWanted();
+    if (this.gathering.row) return this.gather(offer, id);
     this.halted = '';
     this.#answer(offer, id ?? null, false);
   }
@@ -220,40 +211,15 @@ export class Table implements GameTable {
     this.#props().onanswer(offer.index, even);
   }
 
-  /** The next of the cards that are put in an order, if the player wants them as they lie. */
-  nextInOrder(): Offer | null {
-    if (this.decision?.question !== 'order') this.inOrder = false;
-    return this.inOrder && this.asked ? (this.offers.all[0] ?? null) : null;
+  /** A card of a row of choices is picked, or let go again. */
+  gather(offer: Offer, id?: string): void {
+    this.drop();
+    this.gathering.toggle(offer.index, id ?? null);
   }
-  get gathers(): boolean {
-    const { question } = this.decision ?? {};
-    return this.asked && (question === 'attackers' || question === 'defenders');
-  }
-  want(number: number): void {
-    const wanted = new Set(this.wanted);
-    if (!wanted.delete(number)) wanted.add(number);
-    this.wanted = wanted;
-  }
-  nameWanted(): void {
-    this.naming = true;
-  }
-  /** The next of the units that were gathered, and when all are named, that this is all. */
-  nextWanted(): Offer | null {
-    if (!this.gathers) {
-      this.wanted = new Set();
-      this.naming = false;
-    }
-    if (!this.naming) return null;
-    const { all } = this.offers;
-    const next = all.find(({ option }) => this.wanted.has(option.card?.number ?? -1));
-    // Each is named once, whatever becomes of it.
-    if (next) {
-      this.want(next.option.card!.number!);
-      return next;
-    }
-    this.wanted = new Set();
-    this.naming = false;
-    return all.find(({ option }) => option.answer === 'done') ?? null;
+  confirm(): void {
+    if (this.busy || !this.gathering.complete) return;
+    this.halted = '';
+    this.#props().onrow?.(this.gathering.answer());
   }
   /** Where nobody passes it is not offered; on a phone only where it would do something. */
   get canKeepPassing(): boolean {
@@ -307,10 +273,11 @@ export class Table implements GameTable {
   }
   back(): boolean {
     const busy = this.selected ?? this.open ?? this.passing;
+    if (busy === null) return this.gathering.clear();
     if (this.selected) this.drop();
     else if (this.open) this.open = null;
     else this.passing = null;
-    return busy !== null;
+    return true;
   }
 }
 

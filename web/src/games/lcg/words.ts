@@ -170,17 +170,8 @@ export const words = {
   'pass.theirs': { en: 'Opponent’s turn', de: 'Zug des Gegners' },
 
   'do.pass': { en: 'Pass', de: 'Passen' },
-  'do.attack': {
-    en: 'Attack with {n} unit | Attack with {n} units',
-    de: 'Mit {n} Einheit angreifen | Mit {n} Einheiten angreifen',
-  },
-  'do.defend': {
-    en: 'Defend with {n} unit | Defend with {n} units',
-    de: 'Mit {n} Einheit verteidigen | Mit {n} Einheiten verteidigen',
-  },
   'do.close': { en: 'Close', de: 'Schließen' },
   'do.show-cards': { en: 'Show the cards', de: 'Karten zeigen' },
-  'do.in-order': { en: 'All in this order', de: 'Alle in dieser Reihenfolge' },
   'do.show-table': { en: 'Look at the table', de: 'Tisch ansehen' },
   'do.chosen': { en: 'Chosen: {list}', de: 'Gewählt: {list}' },
   'do.options': { en: 'What {name} can do', de: 'Was {name} kann' },

@@ -2,6 +2,7 @@
 import { getContext, setContext, type Component } from 'svelte';
 import type { Lang, Option } from '../../lib/protocol';
 import type { CardFaceProps } from '../board';
+import type { Gathering } from './gathering.svelte';
 import type { Layout } from './layout';
 
 /** An option with its place in the list, which is all that travels back. */
@@ -38,6 +39,8 @@ export interface GameTable {
   readonly bar: { primary: Offer | null; others: Offer[] };
   /** All that may be done now. */
   readonly all: readonly Offer[];
+  /** What was picked of a row of choices. Its candidates are the offers then. */
+  readonly gathering: Gathering;
   /** The thing whose choices are shown in the popover. */
   readonly shown: Thing | null;
   dragged: Thing | null;
@@ -60,6 +63,8 @@ export interface GameTable {
   /** A thing is touched. `careful`: by a finger, where a first touch only selects. */
   press(thing: Thing, careful?: boolean): void;
   act(offer: Offer, id?: string): void;
+  /** Answers the row of choices with what was gathered. */
+  confirm(): void;
   enlarge(title: string | null): void;
   /** Nothing is selected any more. */
   drop(): void;

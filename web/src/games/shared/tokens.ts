@@ -1,6 +1,8 @@
 // Which card on the new table is which card of the old one. Cards that can be pointed at have
-// numbers; cards in hands and piles have none, so they get names of our own that follow them
-// plausibly: a title that left one place and turned up in another is taken for the same card.
+// numbers; cards in hands and piles have none, so they get names of our own. What moved is told by
+// the events that led to the view; only where none came (after an undo, in a replay) a title that
+// left one place and turned up in another is taken for the same card.
+import type { Happening, Somewhere } from '../../lib/protocol';
 
 export interface Token {
   id: string;
@@ -32,6 +34,22 @@ export interface Ways<View> {
   pileAfter(token: Token): string;
 }
 
+/** A card that went from one place to another, as the server told it. */
+interface Move {
+  title: string | null;
+  from: string;
+  to: string;
+}
+
+const zoneOf = ({ zone, seat }: Somewhere): string => (seat === undefined ? zone : `${zone}:${seat}`);
+
+const movesIn = (events: readonly Happening[]): Move[] =>
+  events.flatMap(({ card, from, to }) =>
+    from && to ? [{ title: card ?? null, from: zoneOf(from), to: zoneOf(to) }] : [],
+  );
+
+const mayBe = (a: string | null, b: string | null) => a === null || b === null || a === b;
+
 export class Tracker<View> {
   private before: View | null = null;
   private tokens: Tokens = { list: [], came: new Map(), gone: new Map() };
@@ -46,8 +64,14 @@ export class Tracker<View> {
   }
 
   /** Asked again for the same view it gives the same tokens. */
-  follow(view: View): Tokens {
+  follow(view: View, events: readonly Happening[] = []): Tokens {
     if (view === this.before) return this.tokens;
+    const moves = movesIn(events);
+    const told = (fits: (move: Move) => boolean): Move | undefined => {
+      for (let at = moves.length - 1; at >= 0; --at)
+        if (fits(moves[at]!)) return moves.splice(at, 1)[0];
+      return undefined;
+    };
     const before = this.before;
     const rest = [...this.tokens.list];
     // The one that was touched goes to the end, so that equal ones stay and it moves.
@@ -70,6 +94,15 @@ export class Tracker<View> {
     for (const token of open())
       if (token.number === null)
         token.id = take((old) => old.zone === token.zone && old.title === token.title) ?? '';
+    const came = new Map<string, string>();
+    for (const token of open()) {
+      const move = told(({ to, title }) => to === token.zone && mayBe(title, token.title));
+      if (!move) continue;
+      token.id =
+        takeLast((old) => old.zone === move.from && mayBe(old.title, token.title)) ??
+        `t${this.next++}`;
+      came.set(token.id, move.from);
+    }
     for (const token of open())
       for (const source of this.ways.sources(token.zone)) {
         // A back may turn out to be any card; an open card becomes a back only where it lies.
@@ -81,12 +114,16 @@ export class Tracker<View> {
         token.id = takeLast(fits) ?? '';
         if (token.id) break;
       }
-    const came = new Map<string, string>();
     for (const token of open()) {
       token.id = `t${this.next++}`;
       if (before) came.set(token.id, this.ways.pileBefore(token, before, view));
     }
-    const gone = new Map(rest.map((token) => [token.id, this.ways.pileAfter(token)]));
+    const gone = new Map(
+      rest.map((token) => {
+        const move = told(({ from, title }) => from === token.zone && mayBe(title, token.title));
+        return [token.id, move?.to ?? this.ways.pileAfter(token)];
+      }),
+    );
     this.before = view;
     this.preferred = null;
     this.tokens = { list, came, gone };
