@@ -13,6 +13,7 @@
 #include "tests/properties/deckbuilding/tested.h"
 #include "tests/properties/invariants.h"
 #include "tests/properties/lcg/tested.h"
+#include "tests/properties/toy/tested.h"
 
 namespace cantina::test {
 namespace {
