@@ -140,6 +140,7 @@ Recording<Tested> record(const MatchPlan<Tested>& plan) {
 
 template <class Tested>
 void save(const Recording<Tested>& recording, const fs::path& path) {
+    fs::create_directories(path.parent_path());
     std::ofstream out(path, std::ios::binary);
     for (const auto& [key, value] : recording.plan.setup.wishes())
         out << key << ' ' << value << '\n';
