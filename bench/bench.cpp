@@ -11,6 +11,7 @@
 #include "tests/allocations/counted_new.h"
 #include "tests/properties/deckbuilding/tested.h"
 #include "tests/properties/lcg/tested.h"
+#include "tests/properties/toy/tested.h"
 
 namespace cantina::test {
 namespace {

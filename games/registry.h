@@ -21,6 +21,9 @@
 #include "games/lcg/game.h"
 #include "games/lcg/library.h"
 #include "games/lcg/presenter.h"
+#include "games/toy/game.h"
+#include "games/toy/library.h"
+#include "games/toy/presenter.h"
 
 namespace cantina::games {
 
@@ -126,11 +129,49 @@ struct Lcg {
     }
 };
 
+/// The engine's own small game. Nobody is offered it, but who knows its name may play it.
+struct Toy {
+    using Game = toy::Game;
+    using Library = toy::Library;
+    using Setup = toy::Setup;
+    using Presenter = toy::Presenter;
+    static constexpr std::string_view name = Game::name;
+    static constexpr bool listed = false;
+
+    static Text title() { return {"Toy", "Toy"}; }
+    static Library library() { return toy::read_library(content::cards(name)); }
+    static Library library(const std::filesystem::path& folder) {
+        return toy::compile_library(read_sources(folder));
+    }
+
+    static int turns(const Game::State& state) { return state.turn; }
+    static std::vector<std::string> deeds() { return {"played"}; }
+    static std::vector<std::string> card_ids(const Game& game) {
+        std::vector<std::string> ids;
+        for (const auto& title : game.library().titles) ids.push_back(title.id);
+        return ids;
+    }
+    static std::optional<CardNote> note(const Game& game, const Event& event) {
+        if (static_cast<toy::EventKind>(event.kind) != toy::EventKind::played) return std::nullopt;
+        return CardNote{static_cast<u16>(game.title_number(event.card)), 0, event.seat};
+    }
+};
+
 /// Calls `use` with the traits of every game.
 template <class Use>
 void for_all(Use use) {
     use(Deckbuilding{});
     use(Lcg{});
+    use(Toy{});
+}
+
+/// Is the game offered to players? One that says nothing about it is.
+template <class Traits>
+constexpr bool is_listed() {
+    if constexpr (requires { Traits::listed; })
+        return Traits::listed;
+    else
+        return true;
 }
 
 /// Calls `use` with the traits of the game of this name. Throws std::invalid_argument if there is
@@ -139,9 +180,11 @@ template <class Use>
 auto visit(std::string_view name, Use use) {
     if (name == Deckbuilding::name) return use(Deckbuilding{});
     if (name == Lcg::name) return use(Lcg{});
+    if (name == Toy::name) return use(Toy{});
     std::string names;
     for_all([&](auto traits) {
-        names += (names.empty() ? "" : ", ") + std::string(decltype(traits)::name);
+        if (is_listed<decltype(traits)>())
+            names += (names.empty() ? "" : ", ") + std::string(decltype(traits)::name);
     });
     throw std::invalid_argument("unknown game '" + std::string(name) + "'; there are " + names);
 }

@@ -10,8 +10,10 @@ namespace cantina::bots {
 extern template SimReport simulate<games::Deckbuilding>(const games::Deckbuilding::Game&,
                                                         const SimRequest&);
 extern template SimReport simulate<games::Lcg>(const games::Lcg::Game&, const SimRequest&);
+extern template SimReport simulate<games::Toy>(const games::Toy::Game&, const SimRequest&);
 extern template ArenaReport arena<games::Deckbuilding>(const games::Deckbuilding::Game&,
                                                        const ArenaRequest&);
 extern template ArenaReport arena<games::Lcg>(const games::Lcg::Game&, const ArenaRequest&);
+extern template ArenaReport arena<games::Toy>(const games::Toy::Game&, const ArenaRequest&);
 
 }  // namespace cantina::bots

@@ -12,6 +12,7 @@
 #include "engine/rulebook.h"
 #include "games/deckbuilding/library.h"
 #include "games/lcg/library.h"
+#include "games/toy/library.h"
 
 namespace {
 
@@ -57,8 +58,11 @@ std::vector<Table> compile_games(const std::filesystem::path& root) {
                      [](const auto& sources) {
                          return deckbuilding::write_library(deckbuilding::compile_library(sources));
                      }),
-        compile_game(root, "lcg", [](const auto& sources) {
-            return lcg::write_library(lcg::compile_library(sources));
+        compile_game(
+            root, "lcg",
+            [](const auto& sources) { return lcg::write_library(lcg::compile_library(sources)); }),
+        compile_game(root, "toy", [](const auto& sources) {
+            return toy::write_library(toy::compile_library(sources));
         })};
 }
 

@@ -1,7 +1,8 @@
-// The cards of Toy, written in YAML like those of a real game and compiled by the same compiler.
+// The cards of Toy and the words they are written in.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/ability.h"
@@ -11,13 +12,17 @@
 
 namespace cantina::toy {
 
-inline constexpr int max_seats = 8;
-using Cards = Bits<4>;  // every seat has a card of each title
+/// Every seat has a card of each title.
+using Cards = Bits<5>;
+inline constexpr int max_titles = Cards::capacity / max_seats;
 
 enum class Kind : u8 { unit, event, home };
 
 struct Title {
     std::string id;
+    Text name;
+    Text text;                  // what its ability does, as printed
+    std::vector<Text> choices;  // what its alternatives are called
     Kind kind = Kind::unit;
     u8 cost = 0;
     u8 power = 0;
@@ -28,13 +33,11 @@ struct Title {
 struct Library {
     std::vector<Title> titles;
     Code code;
+    u64 fingerprint = 0;  // of the content; replays name it
 
-    int find(const std::string& id) const;
+    /// The number of the title with this id, or -1.
+    int find(std::string_view id) const;
 };
-
-/// The YAML of all cards, and what becomes of it. Throws ContentError.
-extern const char* const cards_yaml;
-Library compile_library(const std::string& yaml, const std::string& shown_as);
 
 /// When an ability is used, in the order of the vocabulary's table.
 enum class Trigger : u8 {

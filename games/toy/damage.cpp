@@ -135,8 +135,20 @@ void Rules::answer_shield(const Option& option) {
     --row.amount;
 }
 
-/// What goes beyond the health is lost; the row says what was really placed.
+Cards Rules::on_table() const {
+    Cards cards{};
+    for (Seat seat = 0; seat < seats(); ++seat) {
+        if (is_out(seat)) continue;
+        cards |= player(seat).units;
+        cards.add(game.home(seat));
+    }
+    return cards;
+}
+
+/// What goes beyond the health is lost, and so is what was meant for a card that is not there any
+/// more; the row says what was really placed.
 int Rules::place_damage(Row& row) {
+    if (!on_table().has(row.subject)) row.amount = 0;
     row.amount = static_cast<i16>(std::min<int>(row.amount, std::max(0, room_on(row.subject))));
     s.damage[row.subject] = static_cast<u8>(s.damage[row.subject] + row.amount);
     if (row.amount) {
@@ -162,7 +174,13 @@ int Rules::destroy(const Row& row) {
     } else {
         own.discard.add(row.subject);
     }
-    report(EventKind::destroyed, row.seat, row.subject, 0, everybody);
+    report({.kind = static_cast<u8>(EventKind::destroyed),
+            .seat = row.seat,
+            .seen = everybody,
+            .detail = static_cast<u8>(row.destination == to_hand),
+            .card = row.subject,
+            .other = no_card,
+            .amount = 0});
     return 1;
 }
 

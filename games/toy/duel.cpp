@@ -33,6 +33,8 @@ Seat Rules::bidder(const Step& step) const {
 
 bool Rules::run_duel() {
     Step& step = s.agenda.top();
+    // There is nobody to fight any more, or with.
+    if (is_out(step.seat) || is_out(game.owner(static_cast<Card>(step.b)))) step.stage = end;
     switch (step.stage) {
         case first_bid:
         case second_bid:
@@ -51,6 +53,7 @@ bool Rules::run_duel() {
             strike(step);
             return false;
         default:
+            take_bids_back();
             s.lasting.end(Until::strike);
             s.lasting.end(Until::engagement);
             s.edge = nobody;
@@ -70,7 +73,8 @@ void Rules::bid(const Option& option) {
     Step& step = s.agenda.top();
     const Seat seat = bidder(step);
     ++step.stage;
-    if (option.kind == answers::pass) return;
+    if (option.kind == answers::pass)
+        return report(EventKind::bid_none, seat, no_card, 0, everybody);
     for (int viewer = 0; viewer <= max_seats; ++viewer)
         for (Card card : player(seat).hand& s.known[viewer]) {
             if (game.title(card).kind != Kind::unit) continue;
@@ -79,6 +83,25 @@ void Rules::bid(const Option& option) {
         }
     player(seat).hand.remove(option.card);
     s.bids.lay(option.card, seat_bit(seat), pool_of(seat));
+    report(EventKind::bid_laid, seat, option.card, 0, seat_bit(seat));
+}
+
+/// The opponent is out before the bids were shown.
+void Rules::take_bids_back() {
+    for (int slot = 0; slot < 4; ++slot)
+        if (s.bids.slots[slot].pool) {
+            const Card card = s.bids.take(slot);
+            player(game.owner(card)).hand.add(card);
+        }
+    near_is_known();
+}
+
+/// All of it lies in hands again.
+void Rules::near_is_known() {
+    for (int viewer = 0; viewer <= max_seats; ++viewer) {
+        s.known[viewer] |= s.near[viewer];
+        s.near[viewer] = Cards::none();
+    }
 }
 
 void Rules::reveal_bids(Step& step) {
@@ -91,12 +114,11 @@ void Rules::reveal_bids(Step& step) {
         power[seat] = game.title(card).power;
         for (Cards& near : s.near) near.remove(card);
         player(seat).discard.add(card);
+        report(EventKind::bid_shown, seat, card, power[seat], everybody);
     }
-    for (int viewer = 0; viewer <= max_seats; ++viewer) {
-        s.known[viewer] |= s.near[viewer];
-        s.near[viewer] = Cards::none();
-    }
+    near_is_known();
     s.edge = power[step.seat] > power[defender] ? step.seat : defender;
+    report(EventKind::edge, s.edge, no_card, 0, everybody);
     occur(*this, {static_cast<u8>(Occurrence::duel), 0, s.edge, 0, no_card, no_card, 0, 0});
 }
 

@@ -7,10 +7,12 @@ namespace cantina::toy {
 
 static_assert(cantina::Game<Game>);
 
-Game::Game(const Library& library, int seats) : library_(library), seats_(seats) {
-    CANTINA_CHECK(seats >= 2 && seats <= max_seats);
-    CANTINA_CHECK(static_cast<int>(library.titles.size()) * seats <= Cards::capacity);
-    CANTINA_CHECK(library.code.tallies < sizeof(Player::tally));
+Game::Game(const Library& library, const Setup& setup) : library_(library), setup_(setup) {
+    CANTINA_CHECK(setup.players >= 2 && setup.players <= max_seats);
+    CANTINA_CHECK(static_cast<int>(library.titles.size()) <= max_titles);
+    const auto& code = library.code.instructions;
+    for (size_t i = 0; i < code.size(); ++i)
+        if (code[i].op == ops::end) end_of_program_ = static_cast<i16>(i);
 }
 
 Card Game::card(Seat seat, const std::string& id) const {
@@ -32,7 +34,8 @@ State Game::deal(const Seed& seed, OptionList& list, Reporter* reporter) const {
     state.stream.start(seed);
     state.edge = nobody;
     Rules rules{*this, state, reporter};
-    for (Seat seat = 0; seat < seats_; ++seat) {
+    rules.report(EventKind::match_begins, nobody, no_card, seats(), everybody);
+    for (Seat seat = 0; seat < seats(); ++seat) {
         Player& player = state.players[seat];
         player.deck.bag = cards_of(seat);
         player.hideout_open.open = (u64{1} << hideouts) - 1;
@@ -73,24 +76,21 @@ void Game::apply(State& state, const Option& option, OptionList& list, Reporter*
 
 Standing Game::standing(const State& state) const { return state.contest.standing(); }
 
-Departure Game::departure(const State&, Seat) const { return Departure::lost; }
+Departure Game::departure(const State& state, Seat) const {
+    if (setup_.bot_takes_over) return Departure::replaced;
+    return seats() - state.contest.count_out() > 2 ? Departure::out : Departure::lost;
+}
 
 void Game::leave(State& state, Seat seat, OptionList& list, Reporter* reporter) const {
-    if (!state.over())
-        state.contest.win(static_cast<SeatMask>(all_seats(seats_) & ~seat_bit(seat)));
+    Rules rules{*this, state, reporter};
+    if (!state.over() && !rules.is_out(seat) && !setup_.bot_takes_over) {
+        rules.report(EventKind::left, seat, no_card, 0, everybody);
+        rules.put_out(seat_bit(seat));
+    }
     run(state, list, reporter);
 }
 
 u64 Game::key(const State&, const Option& option) const { return hash_of(option); }
-
-float Game::worth(const State& state, Seat seat) const {
-    const float health = library_.titles[static_cast<size_t>(library_.find("home"))].health;
-    return 1.0f - static_cast<float>(state.damage[home(seat)]) / health;
-}
-
-int Game::rollout(const State&, const OptionList& list, Rng& rng) const {
-    return static_cast<int>(rng.below(static_cast<u32>(list.size())));
-}
 
 Why Game::why_not(const State& state, Seat seat, Card card) const {
     return read_only(*this, state).why_not(seat, card);

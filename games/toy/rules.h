@@ -24,6 +24,17 @@ inline constexpr u16 to_hand = 1;
 /// Of a damage row: a guard took it and nobody takes it from there.
 inline constexpr u8 redirected_flag = 1;
 
+/// How the step that divides damage among homes uses its figures; its selection holds the homes
+/// that have got a share, `shares` how much.
+struct ShareStep {
+    Step& step;
+    i16& source() { return step.a; }
+    i16& left() { return step.b; }    // damage that is still to be divided
+    i16& shares() { return step.c; }  // the homes so far: two bits of damage each
+    static constexpr int bits = 2;
+    static constexpr int most = 3;
+};
+
 /// Lasting changes.
 inline constexpr u8 power_bonus = LastingRow::first_of_game;
 inline constexpr u8 cheaper = LastingRow::first_of_game + 1;
@@ -50,8 +61,23 @@ struct Rules {
     void play(Seat seat, Card card, int context);
     void use(Seat seat, Card card, int context);
     Player& player(Seat seat) const { return s.players[seat]; }
-    SeatMask seats_ahead() const;
     void report(EventKind kind, Seat seat, Card card, int amount, SeatMask seen) const;
+    void report(const Event& event) const;
+
+    // --- going out (leaving.cpp)
+    bool is_out(Seat seat) const { return s.contest.is_out(seat); }
+    SeatMask seats_in() const;
+    /// In turn order, among those who are in.
+    Seat next_seat(Seat seat) const;
+    void fallen_homes();
+    void put_out(SeatMask seats);
+    void clear_table_of(Seat seat);
+    bool comes_to_nothing(const Row& row) const;
+    void end_if_out(u64 place);
+    /// Does the program on top choose troops, not cards?
+    bool is_mustering() const;
+    void win(SeatMask winners);
+    SeatMask seats_ahead() const;
 
     // --- attacks (duel.cpp)
     int power_of(Card card) const;
@@ -61,6 +87,8 @@ struct Rules {
     void bid(const Option& option);
     void reveal_bids(Step& step);
     void strike(const Step& step);
+    void take_bids_back();
+    void near_is_known();
 
     // --- damage in stages (damage.cpp)
     bool next_stage(int place, int stage);
@@ -71,16 +99,26 @@ struct Rules {
     void answer_shield(const Option& option);
     Seat stage_seat(const Step& step) const;
     int room_on(Card card) const { return game.title(card).health - s.damage[card]; }
+    /// Units and homes of those who are in.
+    Cards on_table() const;
     bool has_constant(Card card, Constant constant) const;
     void deal_damage(Seat seat, Card source, const Cards& to, int amount);
     void armor(Row& row);
     int place_damage(Row& row);
     int destroy(const Row& row);
 
+    // --- damage divided among homes (share.cpp)
+    void begin_share(Seat seat, Card source, int amount);
+    bool run_share();
+    Cards homes_to_share() const;
+    void share_options(OptionList& list) const;
+    void answer_share(const Option& option);
+
     // --- cards (terms.cpp)
     int draw(Seat seat, int n);
     int discard(const Row& row);
     void leave_hand(Card card);
+    int roll(Seat seat, Card source);
     void look(Step& step, int n);
     void lasting(Step& step, u8 change, Card subject, int amount, Until until);
 
@@ -88,8 +126,8 @@ struct Rules {
     static constexpr Until later_until = Until::turn;
     bool must_settle() const { return s.unsettled || s.over(); }
     int seats() const { return game.seats(); }
-    Seat active_seat() const { return s.active; }
-    Seat next_seat(Seat seat) const { return static_cast<Seat>((seat + 1) % seats()); }
+    /// Who is out has nothing to say any more, not even in their own turn.
+    Seat active_seat() const { return is_out(s.active) ? next_seat(s.active) : s.active; }
     bool anyone_listens(const Row& row) const;
     void replace(Row& row);
     int perform(Row& row);

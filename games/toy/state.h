@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "engine/agenda.h"
+#include "engine/dice.h"
 #include "engine/hidden.h"
 #include "engine/lasting.h"
 #include "engine/occurrence.h"
@@ -15,6 +16,7 @@ namespace cantina::toy {
 
 inline constexpr int hideouts = 8;
 inline constexpr u8 not_chosen = 0xFF;
+inline constexpr int die_faces = 6;
 
 struct Player {
     Deck<Cards, 16, max_seats> deck;
@@ -44,9 +46,10 @@ struct State {
     u8 unsettled;
     u8 looked_at;  // how many cards on top of the deck of `looker` an ability looks at
     Seat looker;
-    u8 spare[5];
+    DicePool<1, die_faces> dice;  // as they were rolled last
+    u8 spare[7];
     Agenda<40> agenda;
-    Rows<64> rows;
+    Rows<128> rows;  // one for every unit of eight seats
     Lasting<32> lasting;
     Stream stream;
 

@@ -19,10 +19,20 @@ int Rules::draw(Seat seat, int n) {
         own.hand.add(card);
         for (Seat other = 0; other < seats(); ++other)
             if (other != seat && (seen & seat_bit(other))) s.known[other].add(card);
-        if (seen == everybody) s.known[max_seats].add(card);
+        if (knows(seen, spectator)) s.known[max_seats].add(card);
         report(EventKind::drawn, seat, card, 1, static_cast<SeatMask>(seen | seat_bit(seat)));
     }
     return drawn_cards;
+}
+
+/// The die shows 0 to 5.
+int Rules::roll(Seat seat, Card source) {
+    static constexpr DieKind die = DieKind::of({1, 1, 1, 1, 1, 1});
+    int shown = 0;
+    s.dice.clear();
+    s.dice.roll(0, 1, die, s.stream, [&](const RolledDie& rolled) { shown = rolled.face; });
+    report(EventKind::rolled, seat, source, shown, everybody);
+    return shown;
 }
 
 void Rules::leave_hand(Card card) {
@@ -35,6 +45,7 @@ int Rules::discard(const Row& row) {
     if (!player(row.seat).hand.has(row.subject)) return 0;
     leave_hand(row.subject);
     player(row.seat).discard.add(row.subject);
+    report(EventKind::discarded, row.seat, row.subject, 0, everybody);
     return 1;
 }
 

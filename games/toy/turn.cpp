@@ -21,6 +21,8 @@ bool Rules::run_step() {
             return run_protect();
         case step::shield:
             return run_shield();
+        case step::share:
+            return run_share();
         default:
             broken("unknown step", __FILE__, __LINE__);
     }
@@ -37,6 +39,8 @@ Decision Rules::step_decision() const {
             return {top.seat, question::protect, no_card};
         case step::shield:
             return {top.seat, question::shield, no_card};
+        case step::share:
+            return {top.seat, question::share, static_cast<Card>(top.a)};
         default:
             return {top.seat, question::turn, no_card};
     }
@@ -52,6 +56,8 @@ void Rules::step_options(OptionList& list) const {
             return bid_options(list);
         case step::protect:
             return protect_options(list);
+        case step::share:
+            return share_options(list);
         case step::shield:
             list.add({answers::yes, 0, no_card, no_card, 0});
             list.add({answers::no, 0, no_card, no_card, 0});
@@ -65,26 +71,25 @@ void Rules::answer_step(const Option& option) {
     switch (s.agenda.top().kind) {
         case step::hide:
             player(s.agenda.top().seat).hideout = static_cast<u8>(option.detail);
-            return;
+            return report(EventKind::hidden, s.agenda.top().seat, no_card, 0, everybody);
         case step::duel:
             return bid(option);
         case step::protect:
             return answer_protect(option);
         case step::shield:
             return answer_shield(option);
+        case step::share:
+            return answer_share(option);
         default:
             return take_turn_option(option);
     }
 }
 
-/// A fallen home decides the match; units that fall together are destroyed together.
+/// Homes fall first; units that fall together are destroyed together.
 void Rules::settle() {
     s.unsettled = 0;
-    for (Seat seat = 0; seat < seats(); ++seat)
-        if (room_on(game.home(seat)) <= 0) {
-            s.contest.win(seats_ahead());
-            return;
-        }
+    fallen_homes();
+    if (s.over()) return;
     Row rows[Cards::capacity];
     int count = 0;
     for (Seat seat = 0; seat < seats(); ++seat)
@@ -95,24 +100,13 @@ void Rules::settle() {
     if (count) occur_aside(*this, rows, count);
 }
 
-/// Whose homes stand firmest.
-SeatMask Rules::seats_ahead() const {
-    SeatMask best = 0;
-    int most = 0;
-    for (Seat seat = 0; seat < seats(); ++seat) {
-        const int room = room_on(game.home(seat));
-        if (best && room < most) continue;
-        best = static_cast<SeatMask>(best && room == most ? best | seat_bit(seat) : seat_bit(seat));
-        most = room;
-    }
-    return best;
-}
-
 /// All choose in secret, one after the other.
 bool Rules::run_hide() {
     Step& step = s.agenda.top();
-    while (step.seat < seats() && player(step.seat).hideout != not_chosen) ++step.seat;
+    while (step.seat < seats() && (is_out(step.seat) || player(step.seat).hideout != not_chosen))
+        ++step.seat;
     if (step.seat < seats()) return true;
+    s.active = active_seat();
     s.agenda.pop();
     s.agenda.push(step::turn, s.active);
     return false;
@@ -121,14 +115,17 @@ bool Rules::run_hide() {
 bool Rules::run_turn() {
     Step& step = s.agenda.top();
     Player& own = player(step.seat);
+    if (is_out(step.seat)) step.stage = end;
     switch (step.stage) {
         case start:
-            if (++s.turn > turn_limit) {
-                s.contest.win(seats_ahead());
+            if (++s.turn > game.turn_limit()) {
+                report(EventKind::stopped, nobody, no_card, 0, everybody);
+                win(seats_ahead());
                 return false;
             }
             step.stage = refresh;
             s.lasting.end(Until::own_start, step.seat);
+            report(EventKind::turn_began, step.seat, no_card, s.turn, everybody);
             occur(*this, {static_cast<u8>(Occurrence::turn_start), 0, step.seat, 0, no_card,
                           no_card, 0, 0});
             return false;
@@ -156,6 +153,12 @@ bool Rules::run_turn() {
             s.agenda.push(step::turn, s.active);
             return false;
     }
+}
+
+bool Rules::is_mustering() const {
+    const Step& top = s.agenda.top();
+    return top.kind == steps::program &&
+           code().instructions[static_cast<size_t>(top.a)].op == ops::muster;
 }
 
 int Rules::cost_of(Seat seat, Card card) const {
@@ -211,6 +214,13 @@ void Rules::take_turn_option(const Option& option) {
             return use(step.seat, option.card, context::none);
         case answer::attack: {
             s.exhausted.add(option.card);
+            report({.kind = static_cast<u8>(EventKind::attacks),
+                    .seat = step.seat,
+                    .seen = everybody,
+                    .detail = 0,
+                    .card = option.card,
+                    .other = option.target,
+                    .amount = 0});
             Step& duel = s.agenda.push(step::duel, step.seat);
             duel.a = static_cast<i16>(option.card);
             duel.b = static_cast<i16>(option.target);
@@ -230,14 +240,23 @@ void Rules::play(Seat seat, Card card, int context) {
 void Rules::use(Seat seat, Card card, int context) {
     const Ability& ability = game.ability(card);
     s.looked_at = 0;
+    if (game.title(card).kind == Kind::unit) report(EventKind::used, seat, card, 0, everybody);
     if (ability.limit) ++player(seat).tally[ability.tally];
     Interpreter<Rules>::begin(*this, ability.start, seat, card, context);
 }
 
 void Rules::report(EventKind kind, Seat seat, Card card, int amount, SeatMask seen) const {
-    if (!out) return;
-    out->events.push_back(
-        {static_cast<u8>(kind), seat, seen, 0, card, no_card, static_cast<i16>(amount)});
+    report({.kind = static_cast<u8>(kind),
+            .seat = seat,
+            .seen = seen,
+            .detail = 0,
+            .card = card,
+            .other = no_card,
+            .amount = static_cast<i16>(amount)});
+}
+
+void Rules::report(const Event& event) const {
+    if (out) out->events.push_back(event);
 }
 
 }  // namespace cantina::toy

@@ -13,8 +13,9 @@ using I = Instruction;
 
 Seat actor(const Rules& rules, const Step& step) { return acting_seat(rules, step); }
 Card source_of(const Step& step) { return static_cast<Card>(step.b); }
+/// Of what was chosen, what is still there.
 Cards chosen(const Rules& rules, const Step& step) {
-    return ProgramReader<Rules>(rules).chosen(step);
+    return ProgramReader<Rules>(rules).chosen(step) & rules.on_table();
 }
 
 Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
@@ -74,7 +75,12 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{"shield", true, false, false, {}, {}},
      {always_can,
-      [](Rules& r, const I&, Step& step) { r.s.shielded |= chosen(r, step); step.c = 1; }}},
+      [](Rules& r, const I&, Step& step) {
+          r.s.shielded |= chosen(r, step);
+          for (Card card : chosen(r, step))
+              r.report(EventKind::shielded, actor(r, step), card, 0, everybody);
+          step.c = 1;
+      }}},
     {{"discard", true, false, false, {}, {}},
      {always_can,
       [](Rules& r, const I&, Step& step) {
@@ -96,6 +102,7 @@ const std::vector<VerbRow> verb_rows = {
     {{"redirect", true, false, false, {amount}, {}},
      {always_can,
       [](Rules& r, const I& at, Step& step) {
+          if (!r.on_table().has(step.cards[0])) return;
           step.c = static_cast<i16>(
               split_row(r, step.d, r.value(at.arg[0], step), step.cards[0]));
       }}},
@@ -133,14 +140,19 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{"roll", false, false, false, {}, {}},
      {always_can,
-      [](Rules& r, const I&, Step& step) { step.c = static_cast<i16>(r.s.stream.chance(6)); }}},
+      [](Rules& r, const I&, Step& step) {
+          step.c = static_cast<i16>(r.roll(actor(r, step), source_of(step)));
+      }}},
     {{.name = "search", .operands = {amount}, .of_opponent = true},
      {always_can,
       [](Rules& r, const I& at, Step& step) {
-          Player& other = r.player(opponent(r, step));
+          const Seat asked = opponent(r, step);
+          Player& other = r.player(asked);
           const u64 places = (u64{1} << r.value(at.arg[0], step)) - 1;
           step.c = other.hideout_open.ask(places, other.hideout);
-          r.report(EventKind::searched, step.seat, no_card, step.c, everybody);
+          r.report({.kind = static_cast<u8>(EventKind::searched), .seat = step.seat,
+                    .seen = everybody, .detail = asked, .card = no_card, .other = no_card,
+                    .amount = step.c});
       }}},
     {{"boost", true, false, false, {amount, until}, {}},
      {always_can,
@@ -178,6 +190,7 @@ const std::vector<VerbRow> verb_rows = {
               field = static_cast<u8>(field + troops.amount);
               step.c = static_cast<i16>(step.c + troops.amount);
           }
+          r.report(EventKind::sent, actor(r, step), source_of(step), step.c, everybody);
       }}},
     {{.name = "move-damage", .operands = {amount, {"off", OperandKind::target}, {"onto", OperandKind::target}}},
      {[](const Rules& r, const I& at, const Step& step) {
@@ -188,11 +201,18 @@ const std::vector<VerbRow> verb_rows = {
           const Card off = ProgramStep::named(step, at.arg[1]);
           const Card onto = ProgramStep::named(step, at.arg[2]);
           if (off == no_card || onto == no_card) return;
+          if (!r.on_table().has(off) || !r.on_table().has(onto)) return;
           const int moved = std::min<int>(r.s.damage[off], r.value(at.arg[0], step));
           r.s.damage[off] = static_cast<u8>(r.s.damage[off] - moved);
           r.s.damage[onto] = static_cast<u8>(r.s.damage[onto] + moved);
           r.s.unsettled = 1;
+          r.report(EventKind::damaged, step.seat, onto, moved, everybody);
           step.c = static_cast<i16>(moved);
+      }}},
+    {{"share-damage", false, false, false, {amount}, {}},
+     {always_can,
+      [](Rules& r, const I& at, Step& step) {
+          r.begin_share(actor(r, step), source_of(step), r.value(at.arg[0], step));
       }}},
     {{"power", false, true, false, {amount}, {}}, {always_can, nothing}},
     {{"power-of", false, true, false,
@@ -354,7 +374,7 @@ Cards Rules::zone(Zone zone, Seat seat, Seat other) const {
             return cards;
         case Zone::enemy_homes:
             for (Seat each = 0; each < seats(); ++each)
-                if (each != seat) cards.add(game.home(each));
+                if (each != seat && !is_out(each)) cards.add(game.home(each));
             return cards;
         case Zone::home:
             return Cards::of(game.home(seat));

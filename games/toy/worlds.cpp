@@ -59,7 +59,7 @@ void resample_cards(const Game& game, State& state, Seat owner, Seat viewer, Rng
 void Game::resample(State& state, Seat viewer, Rng& rng) const {
     Renamed renamed;
     for (Card card = 0; card < Cards::capacity; ++card) renamed[card] = card;
-    for (Seat owner = 0; owner < seats_; ++owner) {
+    for (Seat owner = 0; owner < seats(); ++owner) {
         Player& player = state.players[owner];
         if (owner == viewer) {
             const auto before = player.deck;

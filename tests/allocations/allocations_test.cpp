@@ -16,7 +16,8 @@ long play_with_everything(const typename Tested::Game& game, Policy policy, u64 
     long decisions = 0;
     for (; !list.empty(); ++decisions) {
         auto world = state;
-        for (Seat viewer : {Seat{0}, Seat{1}, spectator}) game.resample(world, viewer, rng);
+        for (Seat viewer = 0; viewer < game.seats(); ++viewer) game.resample(world, viewer, rng);
+        game.resample(world, spectator, rng);
         game.options(state, anew);
         game.decision(state);
         game.worth(state, 0);

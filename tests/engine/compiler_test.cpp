@@ -9,7 +9,7 @@
 #include "engine/code_check.h"
 #include "engine/lasting.h"
 #include "engine/rulebook.h"
-#include "games/toy/cards.h"
+#include "games/toy/library.h"
 
 namespace cantina {
 namespace {

@@ -5,7 +5,9 @@
 #include <cstring>
 
 #include "engine/hash.h"
+#include "games/content.h"
 #include "games/toy/game.h"
+#include "games/toy/library.h"
 
 namespace cantina::toy {
 namespace {
@@ -13,7 +15,7 @@ namespace {
 bool same_bytes(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
 const Library& library() {
-    static const Library made = compile_library(cards_yaml, "toy.yaml");
+    static const Library made = read_library(content::cards(Game::name));
     return made;
 }
 
@@ -34,51 +36,30 @@ State play_match(const Game& game, u64 seed, Look look) {
     return state;
 }
 
-class Matches : public testing::TestWithParam<int> {};
+class Matches : public testing::TestWithParam<int> {
+  protected:
+    /// So many matches of two; larger tables take longer, so there are fewer of them.
+    static u64 scaled(u64 matches) {
+        const auto seats = static_cast<u64>(GetParam());
+        return std::max<u64>(3, matches * 4 / (seats * seats));
+    }
+};
 
 TEST_P(Matches, EndAndAlwaysOfferSomething) {
-    const Game game(library(), GetParam());
+    const Game game(library(), toy::Setup{GetParam()});
     int decided = 0;
-    for (u64 seed = 0; seed < 400; ++seed) {
+    for (u64 seed = 0; seed < scaled(400); ++seed) {
         const State state = play_match(game, seed, [](const State&, const OptionList&) {});
         ASSERT_TRUE(game.decision(state).over());
         EXPECT_EQ(state.agenda.size, 0u);
         EXPECT_EQ(state.rows.size, 0u);
         decided += std::has_single_bit(static_cast<unsigned>(state.contest.winners));
     }
-    EXPECT_GT(decided, 200);
-}
-
-TEST_P(Matches, NoCardIsLostOrDoubled) {
-    const Game game(library(), GetParam());
-    for (u64 seed = 100; seed < 180; ++seed)
-        play_match(game, seed, [&](const State& state, const OptionList&) {
-            // A card being played as the subject of a pending occurrence is nowhere else.
-            Cards pending{};
-            for (u64 i = 0; i < state.rows.size; ++i)
-                if (state.rows.rows[i].subject != no_card) pending.add(state.rows.rows[i].subject);
-            for (Seat seat = 0; seat < game.seats(); ++seat) {
-                const Player& player = state.players[seat];
-                Cards seen{};
-                int count = 0;
-                const auto add = [&](const Cards& cards) {
-                    seen |= cards;
-                    count += cards.count();
-                };
-                add(player.deck.cards());
-                add(player.hand);
-                add(player.units);
-                add(player.discard);
-                for (const auto& slot : state.bids.slots)
-                    if (slot.pool == 1 + seat) add(Cards::of(slot.card));
-                ASSERT_EQ(seen.count(), count);
-                ASSERT_TRUE((game.cards_of(seat) - seen - pending).empty());
-            }
-        });
+    EXPECT_GT(decided, static_cast<int>(scaled(400) / 2));
 }
 
 TEST_P(Matches, SameAnswersGiveSameBytes) {
-    const Game game(library(), GetParam());
+    const Game game(library(), toy::Setup{GetParam()});
     for (u64 seed = 200; seed < 205; ++seed) {
         std::vector<State> first;
         play_match(game, seed,
@@ -97,9 +78,9 @@ TEST_P(Matches, SameAnswersGiveSameBytes) {
 }
 
 TEST_P(Matches, WorldsAgreeWithWhatASeatKnows) {
-    const Game game(library(), GetParam());
+    const Game game(library(), toy::Setup{GetParam()});
     Rng rng(7);
-    for (u64 seed = 300; seed < 380; ++seed)
+    for (u64 seed = 300; seed < 300 + scaled(80); ++seed)
         play_match(game, seed, [&](const State& state, const OptionList& list) {
             const Decision truth = game.decision(state);
             for (Seat seat = 0; seat <= game.seats(); ++seat) {
@@ -124,10 +105,10 @@ TEST_P(Matches, WorldsAgreeWithWhatASeatKnows) {
 
 /// A World can be played on from any moment, whatever was being chosen or laid face down.
 TEST_P(Matches, WorldsCanBePlayedToTheirEnd) {
-    const Game game(library(), GetParam());
+    const Game game(library(), toy::Setup{GetParam()});
     Rng rng(11);
     int played = 0;
-    for (u64 seed = 400; seed < 440; ++seed)
+    for (u64 seed = 400; seed < 400 + scaled(40); ++seed)
         play_match(game, seed, [&](const State& state, const OptionList&) {
             if (rng.below(12) != 0) return;
             State world = state;
@@ -142,10 +123,10 @@ TEST_P(Matches, WorldsCanBePlayedToTheirEnd) {
                 ASSERT_TRUE((world.players[seat].hand & world.players[seat].deck.cards()).empty());
             ++played;
         });
-    EXPECT_GT(played, 100);
+    EXPECT_GT(played, 30);
 }
 
-INSTANTIATE_TEST_SUITE_P(Seats, Matches, testing::Values(2, 3));
+INSTANTIATE_TEST_SUITE_P(Seats, Matches, testing::Values(2, 3, 8));
 
 }  // namespace
 }  // namespace cantina::toy

@@ -108,6 +108,18 @@ std::vector<GoldenPlan<Lcg>> golden_plans() {
     return plans;
 }
 
+/// Two, three and eight at the table.
+template <>
+std::vector<GoldenPlan<Toy>> golden_plans() {
+    std::vector<GoldenPlan<Toy>> plans;
+    u64 seed = 1;
+    for (int players : {2, 3, max_seats})
+        for (Policy policy : {Policy::random, Policy::rollout})
+            plans.push_back({with_policy(std::to_string(players) + "-players", policy),
+                             {{.players = players}, seed++, policy}});
+    return plans;
+}
+
 template <class Tested>
 fs::path file_of(const GoldenPlan<Tested>& golden) {
     return folder() / Tested::name / (golden.name + ".match");
@@ -128,6 +140,7 @@ Recording<Tested> record(const MatchPlan<Tested>& plan) {
 
 template <class Tested>
 void save(const Recording<Tested>& recording, const fs::path& path) {
+    fs::create_directories(path.parent_path());
     std::ofstream out(path, std::ios::binary);
     for (const auto& [key, value] : recording.plan.setup.wishes())
         out << key << ' ' << value << '\n';

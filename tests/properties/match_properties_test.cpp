@@ -105,9 +105,10 @@ TYPED_TEST(EveryMatch, GoesOnAlikeFromSavedBytes) {
 TYPED_TEST(EveryMatch, ComesBackByReplay) {
     check_matches<TypeParam>(
         [](const MatchPlan<TypeParam>& plan) {
-            Match match(open_game(TypeParam::name, plan.setup.wishes()).game,
-                        Seed::from_number(plan.seed), {"human", "human"});
-            const AnyGame& game = match.game();
+            const auto opened = open_game(TypeParam::name, plan.setup.wishes()).game;
+            const AnyGame& game = *opened;
+            Match match(opened, Seed::from_number(plan.seed),
+                        std::vector<std::string>(static_cast<size_t>(game.seats()), "human"));
             Rng rng(plan.seed);
             const auto any_below = [&](int n) {
                 return static_cast<int>(rng.below(static_cast<u32>(n)));
@@ -131,7 +132,7 @@ TYPED_TEST(EveryMatch, ComesBackByReplay) {
             match.undo_to(position, seat);
             RC_ASSERT(match.decision() == game.decision(then));
             RC_ASSERT((match.state() == then) != rekeyed);
-            for (Seat viewer : {Seat{0}, Seat{1}, spectator})
+            for (Seat viewer : viewers_of(game))
                 RC_ASSERT(game.view(match.state(), viewer) == game.view(then, viewer));
         },
         0.5);
@@ -156,6 +157,34 @@ TYPED_TEST(EveryMatch, CanGoOnWithAnyOption) {
         0.5);
 }
 
+/// Whoever leaves at whatever moment: the game says what becomes of the match, the table stays
+/// sound and the match comes to its end.
+TYPED_TEST(EveryMatch, GoesOnSoundlyWhoeverLeaves) {
+    check_matches<TypeParam>([](const MatchPlan<TypeParam>& plan) {
+        Playing match(plan);
+        const auto& game = match.game;
+        while (!match.over()) {
+            match.answer();
+            const auto seat = static_cast<Seat>(match.rng.below(static_cast<u32>(game.seats())));
+            if (match.over() || match.rng.below(60) || game.standing(match.state).is_out(seat))
+                continue;
+            const auto before = match.state;
+            const Departure becomes = game.departure(match.state, seat);
+            game.leave(match.state, seat, match.list, nullptr);
+            const Standing standing = game.standing(match.state);
+            RC_ASSERT(standing.over == (becomes == Departure::lost));
+            RC_ASSERT(standing.share[seat] == 0.0f);
+            // Nobody has won by the rules of the table then.
+            const char* broken = standing.over
+                                     ? broken_in_question(game, match.state, match.list)
+                                     : broken_invariant<TypeParam>(game, match.state, match.list);
+            if (broken) RC_FAIL(match.where() + ": " + broken);
+            if (becomes == Departure::out) RC_ASSERT(standing.is_out(seat));
+            if (becomes == Departure::replaced) RC_ASSERT(same_bytes(before, match.state));
+        }
+    });
+}
+
 /// Asking is looking: neither the options nor the decision nor a bot's questions change the table.
 TYPED_TEST(EveryMatch, IsNotChangedByQuestions) {
     check_matches<TypeParam>(
@@ -166,8 +195,10 @@ TYPED_TEST(EveryMatch, IsNotChangedByQuestions) {
                 OptionList list;
                 match.game.options(match.state, list);
                 match.game.decision(match.state);
-                const float worth = match.game.worth(match.state, 0);
-                RC_ASSERT(worth >= 0.0f && worth <= 1.0f);
+                for (Seat seat = 0; seat < match.game.seats(); ++seat) {
+                    const float worth = match.game.worth(match.state, seat);
+                    RC_ASSERT(worth >= 0.0f && worth <= 1.0f);
+                }
                 const int advice = match.game.rollout(match.state, list, match.rng);
                 RC_ASSERT(advice >= 0 && advice < list.size());
                 RC_ASSERT(same_bytes(before, match.state));

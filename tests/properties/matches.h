@@ -13,11 +13,12 @@
 #include "tests/properties/invariants.h"
 #include "tests/properties/lcg/tested.h"
 #include "tests/properties/play.h"
+#include "tests/properties/toy/tested.h"
 
 namespace cantina::test {
 
 /// The games of a typed test suite, which calls its tests by their names.
-using AllGames = ::testing::Types<Deckbuilding, Lcg>;
+using AllGames = ::testing::Types<Deckbuilding, Lcg, Toy>;
 struct GameNames {
     template <class Tested>
     static std::string GetName(int) {  // NOLINT: GoogleTest asks for the name

@@ -5,8 +5,6 @@
 namespace cantina::test {
 namespace {
 
-constexpr Seat viewers[] = {0, 1, spectator};
-
 /// The event as the viewer may know it.
 Event masked(Event event, Seat viewer) {
     if (!event.shown_to(viewer)) event.card = event.other = no_card;
@@ -109,9 +107,9 @@ TYPED_TEST(NoLeak, AWorldLooksLikeTheTableToItsViewer) {
             for (; !match.over(); match.answer()) {
                 const bool delicate = TypeParam::is_delicate(match.game.decision(match.state));
                 if (!delicate && match.decisions % 8) continue;
-                for (Seat viewer : viewers) compare(match, viewer, rng);
+                for (Seat viewer : viewers_of(match.game)) compare(match, viewer, rng);
             }
-            for (Seat viewer : viewers) compare(match, viewer, rng);
+            for (Seat viewer : viewers_of(match.game)) compare(match, viewer, rng);
         },
         0.5);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "engine/option.h"
 #include "engine/random.h"
@@ -24,6 +25,15 @@ const typename Tested::Library& library_of() {
 template <class Tested>
 typename Tested::Game game_of(const typename Tested::Setup& setup) {
     return typename Tested::Game(library_of<Tested>(), setup);
+}
+
+/// Everybody at the table, and one who only looks on.
+template <class Game>
+std::vector<Seat> viewers_of(const Game& game) {
+    std::vector<Seat> viewers;
+    for (Seat seat = 0; seat < game.seats(); ++seat) viewers.push_back(seat);
+    viewers.push_back(spectator);
+    return viewers;
 }
 
 template <class Setup>

@@ -14,6 +14,7 @@
 #include "tests/properties/deckbuilding/tested.h"
 #include "tests/properties/invariants.h"
 #include "tests/properties/lcg/tested.h"
+#include "tests/properties/toy/tested.h"
 
 namespace cantina::test {
 namespace {

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "games/toy/game.h"
+#include "games/toy/library.h"
 
 namespace cantina::toy {
 
@@ -16,8 +17,10 @@ using Ids = std::initializer_list<const char*>;
 
 class Table {
   public:
-    /// Empty hands and decks, no coins; seat 0 is active and may act.
-    explicit Table(int seats = 2, const char* yaml = cards_yaml);
+    /// The cards of the game; empty hands and decks, no coins; seat 0 is active and may act.
+    explicit Table(int seats = 2);
+    /// With cards of the test's own.
+    Table(int seats, const char* yaml);
 
     Table& hand(Seat seat, Ids ids);
     Table& units(Seat seat, Ids ids);
@@ -68,11 +71,14 @@ class Table {
     int events(EventKind kind) const;
     int power(Card of) const;
 
-    Library library;
-    std::unique_ptr<Game> game;
+    const Library library;
+    std::unique_ptr<const Game> game;
     State s{};
     OptionList list;
     Reporter reporter;
+
+  private:
+    Table(int seats, Library cards);
 };
 
 }  // namespace cantina::toy

@@ -1,5 +1,6 @@
 #include "tests/engine/toy/table.h"
 
+#include "games/content.h"
 #include "games/toy/rules.h"
 
 namespace cantina::toy {
@@ -10,8 +11,12 @@ constexpr u8 options_stage = 2;  // of a turn
 
 }  // namespace
 
-Table::Table(int seats, const char* yaml) : library(compile_library(yaml, "toy.yaml")) {
-    game = std::make_unique<Game>(library, seats);
+Table::Table(int seats) : Table(seats, read_library(content::cards(Game::name))) {}
+
+Table::Table(int seats, const char* yaml) : Table(seats, compile_library(yaml, "toy.yaml")) {}
+
+Table::Table(int seats, Library cards)
+    : library(std::move(cards)), game(std::make_unique<const Game>(library, Setup{seats})) {
     s.stream.start(Seed::from_number(1));
     s.edge = nobody;
     for (Player& player : s.players) player.hideout_open.open = (u64{1} << hideouts) - 1;

@@ -1,0 +1,41 @@
+#include "tests/properties/toy/seen.h"
+
+#include "games/toy/presenter.h"
+#include "games/toy/words.h"
+
+namespace cantina::toy::test {
+
+Seen seen_by(const Game& game, const State& state, Seat viewer) {
+    const Presenter presenter(game);
+    Seen seen{presenter.view(state, viewer), {}, {}};
+    if (game.decision(state).seat != viewer) return seen;
+    seen.question = presenter.question(state, Language::en);
+    OptionList list;
+    game.options(state, list);
+    for (const Option& option : list)
+        seen.options.push_back(presenter.option(state, option, Language::en));
+    return seen;
+}
+
+bool brings_to_light(const Event& event) {
+    switch (static_cast<EventKind>(event.kind)) {
+        case EventKind::drawn:
+        case EventKind::looked_at:
+        case EventKind::searched:
+        case EventKind::bid_shown:
+        case EventKind::rolled:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool shows_hidden(const Game& game, const State& state, const Option& option, Seat viewer) {
+    if (option.card == no_card || game.decision(state).seat == viewer) return false;
+    const Seat owner = game.owner(option.card);
+    const Player& player = state.players[owner];
+    if (player.hand.has(option.card)) return !hand_seen_by(state, owner, viewer).has(option.card);
+    return player.deck.cards().has(option.card);
+}
+
+}  // namespace cantina::toy::test
