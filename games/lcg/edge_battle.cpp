@@ -79,7 +79,7 @@ bool Rules::run_edge_battle_stage() {
             const Card fate = static_cast<Card>(battle.fate());
             step.stage = EdgeStep::fates;
             if (s.cancelled_edge || zone_of(fate) != Zone::edge) return false;
-            if (battle.repeats() < informants(owner_of(fate))) {
+            if (battle.repeats() < informants(owner_of(fate)) && fate_does_something(fate)) {
                 step.stage = EdgeStep::again_asked;
                 step.seat = owner_of(fate);
             }
@@ -230,6 +230,14 @@ void Rules::resolve_fate(Card card) {
     battle.repeats() = 0;
     report(EventKind::fate_resolved, owner_of(card), card);
     occur(*this, {kind_of(Occurrence::fate), 0, owner_of(card), 0, no_card, card, 0, 0});
+}
+
+/// LCG-ABIL-37 for a fate card: all it looks at lies open.
+bool Rules::fate_does_something(Card fate) const {
+    const Printed& own = printed(fate);
+    for (int i = 0; i < own.ability_count; ++i)
+        if (ability_allowed(own.abilities[i], owner_of(fate), fate, context::none)) return true;
+    return false;
 }
 
 int Rules::informants(Seat seat) const {

@@ -292,6 +292,7 @@ struct Rules {
     Cards next_fates() const;
     void resolve_fate(Card card);
     int edge_total(Seat seat) const;
+    bool fate_does_something(Card fate) const;
     int informants(Seat seat) const;
     void finish_edge_battle(bool undefended);
     void discard_edge_stacks();
