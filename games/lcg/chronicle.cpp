@@ -40,10 +40,9 @@ Tree Presenter::chronicle(const std::vector<Event>& events) const {
     std::array<Tree::List, seat_count> damage;
     Tree::List dial;
     Tree::List destroyed;
-    int turn = 0;
+    int turn = 0;  // the curves start before the first turn, where the match does (LCG-SETUP-19)
     int shown = 0;
     const auto close_turn = [&] {
-        if (turn == 0) return;
         dial.push_back(point(turn, shown));
         destroyed.push_back(point(turn, deeds[light].objectives));
         for (Seat seat = 0; seat < seat_count; ++seat)

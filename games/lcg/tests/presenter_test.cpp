@@ -387,7 +387,7 @@ TEST(LcgChronicle, AddsUpWhatHappened) {
     EXPECT_EQ(value(0), Tree(1));  // objectives
     EXPECT_EQ(value(2), Tree(4));  // damage
     const Tree& dial = std::get<Tree::List>(at(told, "series").value)[0];
-    const Tree points = Tree::List{Tree::List{1, 1}, Tree::List{2, 2}};
+    const Tree points = Tree::List{Tree::List{0, 0}, Tree::List{1, 1}, Tree::List{2, 2}};
     EXPECT_EQ(at(dial, "points"), points);
 }
 
