@@ -56,9 +56,10 @@ class Answering : Voice {
                 return text("Remove 1 shield from {card}", "Entferne 1 Schild von {card}", card);
             case answer::as_enhancement:
                 return text("Bring it into play as an enhancement on {card}",
-                            "Bringe sie als Verstärkung an {card} ins Spiel", card);
+                            "Bringe die Karte als Verstärkung an {card} ins Spiel", card);
             default:
-                return text("Bring it into play as a unit", "Bringe sie als Einheit ins Spiel");
+                return text("Bring it into play as a unit",
+                            "Bringe die Karte als Einheit ins Spiel");
         }
     }
 
@@ -79,7 +80,7 @@ class Answering : Voice {
     std::string play(Card card) const {
         const Title& title = game_.title(s_, card);
         const Words words = {
-            {"card", name(card)},
+            {"card", name(card, Case::accusative)},
             {"from", rules_.zone_of(card) == Zone::discard
                          ? text(" from your discard pile", " aus deinem Ablagestapel")
                          : ""},
@@ -137,7 +138,7 @@ class Answering : Voice {
     }
 
     std::string yes() const {
-        const Words about = {{"about", name(decision_.about)}};
+        const Words about = {{"about", name(decision_.about, Case::accusative)}};
         switch (decision_.question) {
             case question::mulligan:
                 return text("Draw a new hand", "Zieh eine neue Hand");
@@ -205,7 +206,7 @@ class Answering : Voice {
             case question::strip:
                 return text("Discard {card}", "Lege {card} ab", words);
             case question::host:
-                return text("Attach it to {card}{whose}", "Lege sie an {card} an{whose}",
+                return text("Attach it to {card}{whose}", "Lege die Karte an {card} an{whose}",
                             {words[0], {"whose", whose(card)}});
             case question::attackers:
                 return with_strength("Attack with {card} ({strength})",
@@ -233,7 +234,7 @@ class Answering : Voice {
     std::string edge_card(Card card) const {
         const Game::Printed& printed = rules_.printed(card);
         const Words words = {
-            {"card", name(card)},
+            {"card", name(card, Case::accusative)},
             {"fate", printed.kind == Kind::fate ? text(", fate", ", Schicksal") : ""}};
         return text("Place {card} ({n:Force icon|Force icons}{fate})",
                     "Lege {card} ({n:Machtsymbol|Machtsymbole}{fate})", words, printed.force);
@@ -243,7 +244,7 @@ class Answering : Voice {
         switch (decision_.question) {
             case question::fate_order:
                 return text("Resolve {card} of {seat} first", "Handle {card} {seat} zuerst ab",
-                            {{"card", name(card)},
+                            {{"card", name(card, Case::accusative)},
                              {"seat", the_side(owner_of(card), language_, Case::genitive)}});
             case question::damage_target:
                 return text("Deal {n} damage to {card} ({damage} of {capacity})",
@@ -262,7 +263,7 @@ class Answering : Voice {
             case question::capture_at:
                 return text("At {card}", "Bei {card}", words);
             case question::order:
-                return text("Next {card}", "Als Nächste {card}", words);
+                return text("Next {card}", "Als Nächstes {card}", words);
             default:
                 return pick_for_ability(card);
         }
@@ -279,7 +280,7 @@ class Answering : Voice {
     std::string pick_for_ability(Card card) const {
         const bool turned = top().flags & ProgramStep::as_opponent_flag;
         const Seat actor = turned ? opponent_of(top().seat) : top().seat;
-        PickedCard picked{noun_of(game_.title(s_, card)), -1};
+        PickedCard picked{.name = noun_of(game_.title(s_, card)), .zone = -1, .gendered = true};
         for (int place = 0; place < place_count; ++place)
             if (instruction().arg[2] >> place & 1 &&
                 rules_.place(static_cast<Place>(place), actor).has(card))
@@ -287,7 +288,7 @@ class Answering : Voice {
         std::string what = as_answer(part(top(), top().a, top().a + 2, &picked));
         // Where the text has no place for the one card, it is named alone.
         if (what.find(name(card)) == std::string::npos)
-            what = text("Choose {card}", "Wähle {card}", {{"card", name(card)}});
+            what = text("Choose {card}", "Wähle {card}", {{"card", name(card, Case::accusative)}});
         return what + (rules_.in_play(owner_of(card)).has(card) ? marks(card) : "");
     }
 };

@@ -1,11 +1,13 @@
 // What is printed on a card. A title is a card as a design; copies of it are the cards of a match.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/ability.h"
 #include "engine/bits.h"
+#include "engine/grammar.h"
 #include "engine/text.h"
 #include "engine/types.h"
 
@@ -52,6 +54,10 @@ struct Title {
     Text name;
     Text article;          // of a name that has one: "the", "die"
     std::string genitive;  // of the German name if it is not formed with "s"
+    /// What a German pronoun for it follows; not said: that of the noun for its kind.
+    std::optional<Gender> gender = {};
+    bool plural_en = false;  // its name takes the verb in the plural
+    bool plural_de = false;
     Side side = Side::dark;
     Faction faction = Faction::neutral;
     Kind kind = Kind::unit;
@@ -76,6 +82,9 @@ struct Title {
     Text note = {};                   // a doubt or ruling worth reading
 
     bool has(Keyword keyword) const { return keywords >> static_cast<int>(keyword) & 1; }
+    bool is_plural(Language language) const {
+        return language == Language::de ? plural_de : plural_en;
+    }
 };
 
 /// Six cards that are in a deck together or not at all.

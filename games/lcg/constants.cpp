@@ -52,7 +52,7 @@ std::vector<VerbWords> constant_rows() {
         {"host-splits-damage", false, true, false, {},
           states({"{host}", "{host}"}, verbs::may, {"split its unit damage among any number of participating enemy units", "ihren Einheitenschaden auf beliebig viele teilnehmende gegnerische Einheiten aufteilen"})},
         {"captured-instead", false, true, false, {},
-          with_trail(states({"{other}", "{other}"}, verbs::capture, {"{this}", "{this:acc}"}), {"whenever {this} would leave play", ", sobald {this} das Spiel verlassen würde"})},
+          with_trail(states({"{other}", "{other}"}, verbs::capture, {"{this} instead", "{this:acc} stattdessen"}), {"whenever {this} would leave play", ", sobald {this} das Spiel verlassen würde"})},
         {"enters-as-enhancement", false, true, false, {which},
           states({"{this}", "{this}"}, verbs::may, {"enter play as an enhancement on {a side.own of unit}", "als Verstärkung an {a side.own of unit:dat} ins Spiel kommen"})},
         {"lost-with-it", false, true, false, {},

@@ -19,31 +19,15 @@ const std::vector<std::string> side_names = {"dark", "light"};
 const std::vector<std::string> host_names = {"own-play-area", "dial"};
 const std::vector<std::string> icon_names = {"unit-damage", "tactics", "blast"};
 const std::vector<std::string> provenances = {"confirmed", "likely", "house"};
-const std::vector<std::string> card_keys = {"id",
-                                            "name",
-                                            "article",
-                                            "genitive",
-                                            "side",
-                                            "faction",
-                                            "kind",
-                                            "cost",
-                                            "force",
-                                            "resources",
-                                            "capacity",
-                                            "icons",
-                                            "edge-icons",
-                                            "traits",
-                                            "unique",
-                                            "keywords",
-                                            "edge",
-                                            "protect",
-                                            "priority",
-                                            "enhances",
-                                            "abilities",
-                                            "one-per-deck",
-                                            "affiliation-only",
-                                            "provenance",
-                                            "note"};
+const std::vector<std::string> german_articles = {"der", "die", "das"};
+const std::vector<std::string> languages = {"en", "de"};
+const std::vector<std::string> card_keys = {
+    "id",         "name",      "article",   "genitive",     "gender",
+    "plural",     "side",      "faction",   "kind",         "cost",
+    "force",      "resources", "capacity",  "icons",        "edge-icons",
+    "traits",     "unique",    "keywords",  "edge",         "protect",
+    "priority",   "enhances",  "abilities", "one-per-deck", "affiliation-only",
+    "provenance", "note"};
 
 const std::vector<std::string>& trait_ids() {
     static const std::vector<std::string> ids = [] {
@@ -87,9 +71,15 @@ Draft draft(const Entry& entry) {
     title.name = entry.at("name").text();
     if (entry.has("article")) {
         title.article = entry.at("article").text();
-        entry.at("article").at("de").one_of({"der", "die", "das"}, "article");
+        title.gender =
+            static_cast<Gender>(entry.at("article").at("de").one_of(german_articles, "article"));
     }
     if (entry.has("genitive")) title.genitive = entry.at("genitive").string();
+    if (entry.has("gender"))
+        title.gender = static_cast<Gender>(entry.at("gender").one_of(german_articles, "gender"));
+    if (entry.has("plural"))
+        for (const Entry& language : entry.at("plural").items())
+            (language.one_of(languages, "language") ? title.plural_de : title.plural_en) = true;
     title.side = static_cast<Side>(entry.at("side").one_of(side_names, "side"));
     title.faction = static_cast<Faction>(entry.at("faction").one_of(faction_names(), "faction"));
     title.kind = static_cast<Kind>(entry.at("kind").one_of(kind_names(), "kind"));
@@ -305,7 +295,7 @@ class LibraryReader {
 // --- the compiled table
 
 constexpr u32 table_kind = 0x5347434C;  // "LCGS"
-constexpr u32 table_version = 1;
+constexpr u32 table_version = 2;
 
 template <class Word>
 Word read_word(ByteReader& in, size_t words) {
@@ -341,6 +331,9 @@ void write_title(ByteWriter& out, const Title& title) {
                     static_cast<u8>(title.one_per_deck),
                     static_cast<u8>(title.affiliation_only),
                     static_cast<u8>(title.house),
+                    static_cast<u8>(title.plural_en),
+                    static_cast<u8>(title.plural_de),
+                    static_cast<u8>(title.gender ? static_cast<u8>(*title.gender) + 1 : 0),
                     static_cast<u8>(title.abilities.size())})
         out.plain(byte);
     out.plain(title.protects);
@@ -365,8 +358,11 @@ Title read_title(ByteReader& in) {
           &title.icons[1], &title.icons[2], &title.edge_icons[0], &title.edge_icons[1],
           &title.edge_icons[2], &title.priority, &title.keywords, &title.edge})
         *figure = in.plain<u8>();
-    for (bool* flag : {&title.unique, &title.one_per_deck, &title.affiliation_only, &title.house})
+    for (bool* flag : {&title.unique, &title.one_per_deck, &title.affiliation_only, &title.house,
+                       &title.plural_en, &title.plural_de})
         *flag = in.plain<u8>() != 0;
+    if (const u8 gender = read_word<u8>(in, german_articles.size() + 1))
+        title.gender = static_cast<Gender>(gender - 1);
     title.abilities.resize(in.plain<u8>());
     title.protects = in.plain<u64>();
     title.traits = in.plain<u64>();

@@ -38,75 +38,79 @@ constexpr EventWords event_words[] = {
     {EventKind::dial_turned_back, any, "LCG-WIN-10",
      "The Death Star dial is turned back to {n}.", "Der Todessternanzeiger sinkt auf {n}."},
     {EventKind::objective_chosen, any, "LCG-SETUP-20",
-     "{seat} puts {card} under the objective deck.", "{seat} schiebt {card} unter das Einsatzdeck.",
+     "{seat} puts {card} under the objective deck.", "{seat} schiebt {card:acc} unter das Einsatzdeck.",
      "{seat} has chosen three objectives.", "{seat} hat drei Einsatzziele gewählt."},
     {EventKind::mulligan, 1, "LCG-SETUP-30",
      "{seat} draws a new hand.", "{seat} zieht eine neue Hand."},
     {EventKind::mulligan, any, "LCG-SETUP-30",
      "{seat} keeps the first hand.", "{seat} behält die erste Hand."},
-    {EventKind::entered_play, any, "LCG-ADV-08", "{card} enters play.", "{card} kommt ins Spiel."},
-    {EventKind::drew, any, "LCG-DRAW-09", "{seat} draws {card}.", "{seat} zieht {card}."},
+    {EventKind::entered_play, any, "LCG-ADV-08", "{card} [enters|enter] play.", "{card} [kommt|kommen] ins Spiel."},
+    {EventKind::drew, any, "LCG-DRAW-09", "{seat} draws {card}.", "{seat} zieht {card:acc}."},
     {EventKind::cards_drawn, any, "LCG-DRAW-09",
      "{seat} draws {n:card|cards}.", "{seat} zieht {n:Karte|Karten}."},
     {EventKind::discarded, number(Zone::hand), "LCG-DISC-01",
-     "{seat} discards {card} from hand.", "{seat} legt {card} von der Hand ab."},
+     "{seat} discards {card} from hand.", "{seat} legt {card:acc} von der Hand ab."},
     {EventKind::discarded, number(Zone::deck), "LCG-DISC-01",
-     "{seat} discards {card} from the deck.", "{seat} legt {card} vom Deck ab."},
+     "{seat} discards {card} from the deck.", "{seat} legt {card:acc} vom Deck ab."},
     // That an event is discarded after its effect goes without saying.
     {EventKind::discarded, number(Zone::playing), "LCG-ABIL-08", "", ""},
-    {EventKind::discarded, any, "LCG-DISC-01", "{card} is discarded.", "{card} wird abgelegt."},
+    {EventKind::discarded, any, "LCG-DISC-01",
+     "{card} [is|are] discarded.", "{card} [wird|werden] abgelegt."},
     {EventKind::played, any, "LCG-TERM-03",
-     "{seat} plays {card} {price}.", "{seat} spielt {card} {price} aus."},
+     "{seat} plays {card} {price}.", "{seat} spielt {card:acc} {price} aus."},
     {EventKind::not_paid, any, "LCG-RES-04",
-     "{card} cannot be paid for and returns to the hand of {seat}.",
-     "{card} kann nicht bezahlt werden und kehrt auf die Hand {seat:gen} zurück."},
+     "{card} cannot be paid for and [returns|return] to the hand of {seat}.",
+     "{card} [kann|können] nicht bezahlt werden und [kehrt|kehren] auf die Hand {seat:gen} zurück."},
     {EventKind::produced, any, "LCG-RES-07",
-     "{card} produces {n:resource|resources}.", "{card} produziert {n:Ressource|Ressourcen}."},
+     "{card} [produces|produce] {n:resource|resources}.",
+     "{card} [produziert|produzieren] {n:Ressource|Ressourcen}."},
     // The strike was told just before.
     {EventKind::focused, 1, "LCG-STRIKE-06", "", ""},
     {EventKind::focused, any, "LCG-FOCUS-05",
-     "{card} gets {n:focus token|focus tokens}.", "{card} erhält {n:Fokusmarker|Fokusmarker}."},
+     "{card} [gets|get] {n:focus token|focus tokens}.",
+     "{card} [erhält|erhalten] {n:Fokusmarker|Fokusmarker}."},
     // Told once for all cards.
     {EventKind::focus_removed, 1, "LCG-REF-01", "", ""},
     {EventKind::focus_removed, any, "LCG-FOCUS-06",
-     "{card} loses {n:focus token|focus tokens}.", "{card} verliert {n:Fokusmarker|Fokusmarker}."},
+     "{card} [loses|lose] {n:focus token|focus tokens}.",
+     "{card} [verliert|verlieren] {n:Fokusmarker|Fokusmarker}."},
     {EventKind::refreshed, any, "LCG-REF-01",
      "{seat} removes {n:focus token|focus tokens} from its cards.",
      "{seat} entfernt {n:Fokusmarker|Fokusmarker} von ihren Karten."},
     {EventKind::damaged, any, "LCG-DMG-01",
-     "{card} takes {n} damage{by}.", "{card} erleidet {n} Schaden{by}."},
+     "{card} [takes|take] {n} damage{by}.", "{card} [erleidet|erleiden] {n} Schaden{by}."},
     {EventKind::damage_removed, any, "LCG-DMG-04",
-     "{n} damage is removed from {card}.", "Von {card} wird {n} Schaden entfernt."},
+     "{n} damage is removed from {card}.", "Von {card:dat} wird {n} Schaden entfernt."},
     {EventKind::damage_moved, any, "LCG-DMG-04",
      "{n} damage is moved from {card} to {other}.",
-     "{n} Schaden wird von {card} auf {other} verschoben."},
+     "{n} Schaden wird von {card:dat} auf {other:acc} verschoben."},
     {EventKind::protected_by, any, "LCG-KEY-12",
-     "{other} protects {card} and takes {n} of the damage.",
-     "{other} beschützt {card} und nimmt {n} Schaden auf sich."},
+     "{other} [protects|protect] {card} and [takes|take] {n} of the damage.",
+     "{other} [beschützt|beschützen] {card:acc} und [nimmt|nehmen] {n} Schaden auf sich."},
     {EventKind::shielded, any, "LCG-SHIELD-01",
-     "{card} gets a shield.", "{card} erhält einen Schild."},
+     "{card} [gets|get] a shield.", "{card} [erhält|erhalten] einen Schild."},
     {EventKind::shield_used, 1, "LCG-SHIELD-04",
-     "The shield of {card} stops a focus token.", "Der Schild von {card} hält einen Fokusmarker ab."},
+     "The shield of {card} stops a focus token.", "Der Schild von {card:dat} hält einen Fokusmarker ab."},
     {EventKind::shield_used, any, "LCG-SHIELD-03",
-     "The shield of {card} stops 1 damage.", "Der Schild von {card} hält 1 Schaden ab."},
+     "The shield of {card} stops 1 damage.", "Der Schild von {card:dat} hält 1 Schaden ab."},
     {EventKind::shields_removed, any, "LCG-REF-03",
      "{seat} loses {n:shield|shields}.", "{seat} verliert {n:Schild|Schilde}."},
     {EventKind::ability_used, any, "LCG-ABIL-01",
-     "{seat} uses the ability of {card}.", "{seat} nutzt die Fähigkeit von {card}."},
+     "{seat} uses the ability of {card}.", "{seat} nutzt die Fähigkeit von {card:dat}."},
     {EventKind::cancelled, any, "LCG-ADV-26",
-     "The effect of {card} is cancelled.", "Die Wirkung von {card} wird abgewendet."},
+     "The effect of {card} is cancelled.", "Die Wirkung von {card:dat} wird abgewendet."},
     {EventKind::engaged, any, "LCG-ENG-03", "{seat} engages {card}.", "{seat} greift {card:acc} an."},
-    {EventKind::attacks, any, "LCG-ENG-05", "{card} attacks.", "{card} greift an."},
-    {EventKind::defends, any, "LCG-ENG-07", "{card} defends.", "{card} verteidigt."},
+    {EventKind::attacks, any, "LCG-ENG-05", "{card} [attacks|attack].", "{card} [greift|greifen] an."},
+    {EventKind::defends, any, "LCG-ENG-07", "{card} [defends|defend].", "{card} [verteidigt|verteidigen]."},
     {EventKind::engagement_moved, any, "LCG-TERM-11",
      "The engagement moves to {card}.", "Der Kampf geht jetzt um {card:acc}."},
     {EventKind::edge_placed, any, "LCG-EDGE-06",
-     "{seat} places {card} as an edge card.", "{seat} legt {card} als Kampfvorteilskarte.",
+     "{seat} places {card} as an edge card.", "{seat} legt {card:acc} als Kampfvorteilskarte.",
      "{seat} places an edge card face down.", "{seat} legt eine Kampfvorteilskarte verdeckt."},
     {EventKind::edge_revealed, any, "LCG-EDGE-12",
-     "{seat} reveals {card} ({icons}).", "{seat} deckt {card} auf ({icons})."},
+     "{seat} reveals {card} ({icons}).", "{seat} deckt {card:acc} auf ({icons})."},
     {EventKind::fate_resolved, any, "LCG-EDGE-14",
-     "{seat} resolves the fate card {card}.", "{seat} handelt die Schicksalskarte {card} ab."},
+     "{seat} resolves the fate card {card}.", "{seat} handelt die Schicksalskarte {card:acc} ab."},
     {EventKind::edge_cancelled, any, "LCG-EDGE-05",
      "The edge battle is cancelled and starts anew.",
      "Das Ringen um den Kampfvorteil wird abgebrochen und beginnt von vorn."},
@@ -114,29 +118,31 @@ constexpr EventWords event_words[] = {
      "{seat} wins the edge battle, {n} to {m}.",
      "{seat} gewinnt das Ringen um den Kampfvorteil mit {n} zu {m}."},
     {EventKind::strikes, any, "LCG-STRIKE-06",
-     "{card} strikes.", "{card} führt einen Angriffsschlag aus."},
+     "{card} [strikes|strike].", "{card} [führt|führen] einen Angriffsschlag aus."},
     {EventKind::icons_resolved, any, "LCG-STRIKE-08",
-     "{card} resolves {n} {icon}.", "{card} handelt {n} {icon} ab."},
+     "{card} [resolves|resolve] {n} {icon}.", "{card} [handelt|handeln] {n} {icon} ab."},
     {EventKind::left_play, number(Leaving::destroyed), "LCG-DMG-02",
-     "{card} is destroyed.", "{card} wird zerstört."},
+     "{card} [is|are] destroyed.", "{card} [wird|werden] zerstört."},
     {EventKind::left_play, number(Leaving::discarded), "LCG-DISC-01",
-     "{card} is discarded.", "{card} wird abgelegt."},
+     "{card} [is|are] discarded.", "{card} [wird|werden] abgelegt."},
     {EventKind::left_play, number(Leaving::sacrificed), "LCG-ADV-14",
-     "{seat} sacrifices {card}.", "{seat} opfert {card}."},
+     "{seat} sacrifices {card}.", "{seat} opfert {card:acc}."},
     {EventKind::left_play, number(Leaving::returned), "LCG-ADV-10",
-     "{card} returns to the hand of {seat}.", "{card} kehrt auf die Hand {seat:gen} zurück."},
+     "{card} [returns|return] to the hand of {seat}.",
+     "{card} [kehrt|kehren] auf die Hand {seat:gen} zurück."},
     // The capture is told right after.
     {EventKind::left_play, number(Leaving::captured), "LCG-CAPT-05", "", ""},
     {EventKind::left_play, any, "LCG-ADV-10",
-     "{card} goes under the deck of {seat}.", "{card} kommt unter das Deck {seat:gen}."},
+     "{card} [goes|go] under the deck of {seat}.",
+     "{card} [kommt|kommen] unter das Deck {seat:gen}."},
     {EventKind::captured, any, "LCG-CAPT-03",
-     "{seat} captures {card} at {other}.", "{seat} nimmt {card} bei {other} gefangen.",
-     "{seat} captures a card at {other}.", "{seat} nimmt eine Karte bei {other} gefangen."},
+     "{seat} captures {card} at {other}.", "{seat} nimmt {card:acc} bei {other:dat} gefangen.",
+     "{seat} captures a card at {other}.", "{seat} nimmt eine Karte bei {other:dat} gefangen."},
     {EventKind::rescued, any, "LCG-CAPT-09",
-     "{seat} rescues {card}.", "{seat} befreit {card}.",
+     "{seat} rescues {card}.", "{seat} befreit {card:acc}.",
      "{seat} rescues a captured card.", "{seat} befreit eine gefangene Karte."},
     {EventKind::committed, any, "LCG-FORCE-03",
-     "{seat} commits {card} to the Force.", "{seat} verpflichtet {card} der Macht."},
+     "{seat} commits {card} to the Force.", "{seat} verpflichtet {card:acc} der Macht."},
     {EventKind::struggle, any, "LCG-FORCE-12",
      "Force struggle: dark side {n}, light side {m}.",
      "Machtduell: dunkle Seite {n}, helle Seite {m}."},
@@ -150,10 +156,10 @@ constexpr EventWords event_words[] = {
      "{seat} searches the objective deck and shuffles it.",
      "{seat} durchsucht das Einsatzdeck und mischt es."},
     {EventKind::looked, any, "LCG-TERM-08",
-     "{seat} sees {card}.", "{seat} sieht {card}.",
+     "{seat} sees {card}.", "{seat} sieht {card:acc}.",
      "{seat} looks at a card.", "{seat} sieht sich eine Karte an."},
     {EventKind::put_under_deck, any, "LCG-TERM-08",
-     "{seat} puts {card} under the deck.", "{seat} schiebt {card} unter das Deck.",
+     "{seat} puts {card} under the deck.", "{seat} schiebt {card:acc} unter das Deck.",
      "{seat} puts a card under the deck.", "{seat} schiebt eine Karte unter das Deck."},
     {EventKind::passed, any, "LCG-EDGE-08", "{seat} passes.", "{seat} passt."},
     {EventKind::won, number(Ending::dial), "LCG-WIN-03",
@@ -208,12 +214,18 @@ class EventSlots {
         const auto add = [&](std::string_view slot, std::string text) {
             slots.words.emplace_back(slot, std::move(text));
         };
+        // Whoever protects is the subject, not who is protected.
+        const bool by_other = kind == EventKind::protected_by;
+        slots.plural = (by_other || shown_) && takes_plural(by_other ? event_.other : event_.card);
         if (shown_) {
             add("card", name(event_.card, Case::nominative));
             add("card:acc", name(event_.card, Case::accusative));
+            add("card:dat", name(event_.card, Case::dative));
             add("icons", force_icons());
         }
         add("other", name(event_.other, Case::nominative));
+        add("other:acc", name(event_.other, Case::accusative));
+        add("other:dat", name(event_.other, Case::dative));
         add("m", std::to_string(event_.detail));
         add("price", price(event_.amount, language_));
         if (kind == EventKind::phase_began)
@@ -233,7 +245,10 @@ class EventSlots {
     std::string name(Card title, Case wanted) const {
         if (title == no_card) return "";
         if (title == dial_card) return the_dial(language_, wanted);
-        return library_.titles[title].name.in(language_);
+        return name_in(library_.titles[title], language_, wanted);
+    }
+    bool takes_plural(Card title) const {
+        return title < dial_card && library_.titles[title].is_plural(language_);
     }
     std::string force_icons() const {
         const bool is_card = event_.card != no_card && event_.card < dial_card;
@@ -278,8 +293,8 @@ Sentence Presenter::sentence(const Event& event, Seat viewer, Language language)
     std::string_view pattern =
         shown ? say(language, words.en, words.de) : say(language, words.hidden_en, words.hidden_de);
     if (kind == EventKind::entered_play && event.other != no_card)
-        pattern =
-            say(language, "{card} is attached to {other}.", "{card} wird an {other} angelegt.");
+        pattern = say(language, "{card} [is|are] attached to {other}.",
+                      "{card} [wird|werden] an {other:acc} angelegt.");
     return {capitalised(fill(pattern, EventSlots(game_, event, language, shown).slots())),
             words.clause};
 }

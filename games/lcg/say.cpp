@@ -54,13 +54,12 @@ class Asking : Voice {
                 return pay_question();
             case question::host:
                 return text("{about}: To which card do you attach it?",
-                            "{about}: An welche Karte legst du sie an?", about);
+                            "{about}: An welche Karte wird angelegt?", about);
             case question::engage:
                 return text("Which objective do you engage?", "Welches Einsatzziel greifst du an?");
             case question::attackers:
-                return text(
-                    "Who attacks {about}?{so far}", "Wer greift {about} an?{so far}",
-                    {{"about", accusative(decision_.about)}, {"so far", declared_so_far()}});
+                return text("Who attacks {about}?{so far}", "Wer greift {about} an?{so far}",
+                            {{"about", about_acc()}, {"so far", declared_so_far()}});
             default:
                 return question_in_engagement();
         }
@@ -122,16 +121,21 @@ class Asking : Voice {
                     {{"names", joined_and(names, language_)}});
     }
 
+    std::string about_acc() const { return name(decision_.about, Case::accusative); }
+    /// A question that begins with what `about` does.
+    std::string asked_of(std::string_view en, std::string_view de, int n = 0) const {
+        return text_of({decision_.about}, en, de, {{"about", name(decision_.about)}}, n);
+    }
+
     std::string question_in_engagement() const {
-        const Words about = {{"about", name(decision_.about)}};
         switch (decision_.question) {
             case question::defenders:
-                return text(
-                    "Who defends {about}?{so far}", "Wer verteidigt {about}?{so far}",
-                    {{"about", accusative(decision_.about)}, {"so far", declared_so_far()}});
+                return text("Who defends {about}?{so far}", "Wer verteidigt {about}?{so far}",
+                            {{"about", about_acc()}, {"so far", declared_so_far()}});
             case question::shielding:
                 return text("Shielding of {about}: Which card gets a shield?",
-                            "Schutzschild von {about}: Welche Karte erhält einen Schild?", about);
+                            "Schutzschild von {about}: Welche Karte erhält einen Schild?",
+                            {{"about", name(decision_.about, Case::dative)}});
             case question::edge_card:
                 return text(
                     "Edge battle: Do you place a card? (You have {own}, your opponent "
@@ -144,27 +148,32 @@ class Asking : Voice {
                             "Schicksalskarten mit gleicher Priorität: Welche kommt zuerst?");
             case question::fate_again:
                 return text("Do you resolve {about} once more?",
-                            "Handelst du {about} noch einmal ab?", about);
+                            "Handelst du {about} noch einmal ab?", {{"about", about_acc()}});
             case question::strike:
                 return text("Which unit strikes?",
                             "Welche Einheit führt einen Angriffsschlag aus?");
             case question::icon:
-                return text("{about} strikes: Which icons come next?",
-                            "{about} schlägt zu: Welche Symbole kommen als Nächstes?", about);
+                return asked_of("{about} [strikes|strike]: Which icons come next?",
+                                "{about} [schlägt|schlagen] zu: Welche Symbole kommen als "
+                                "Nächstes?");
             case question::damage_target:
-                return text("{about} strikes: Who takes {n} damage?",
-                            "{about} schlägt zu: Wer erleidet {n} Schaden?", about, top().c);
+                return asked_of("{about} [strikes|strike]: Who takes {n} damage?",
+                                "{about} [schlägt|schlagen] zu: Wer erleidet {n} Schaden?",
+                                top().c);
             case question::tactics:
-                return text(
-                    "{about} strikes: {n:focus token is|focus tokens are} to be placed. On "
-                    "which enemy unit?",
-                    "{about} schlägt zu: {n:Fokusmarker ist|Fokusmarker sind} zu verteilen. "
-                    "Auf welche gegnerische Einheit?",
-                    about, top().a);
+                return asked_of(
+                    "{about} [strikes|strike]: {n:focus token is|focus tokens are} to be placed. "
+                    "On which enemy unit?",
+                    "{about} [schlägt|schlagen] zu: {n:Fokusmarker ist|Fokusmarker sind} zu "
+                    "verteilen. Auf welche gegnerische Einheit?",
+                    top().a);
             case question::protect:
-                return text("{about} is about to take {n} damage. How much is redirected?",
-                            "{about} soll {n} Schaden erleiden. Wie viel davon wird umgelenkt?",
-                            about, open_row().amount);
+                return asked_of(
+                    "{about} [is|are] about to take {n} damage. How much is "
+                    "redirected?",
+                    "{about} [soll|sollen] {n} Schaden erleiden. Wie viel davon wird "
+                    "umgelenkt?",
+                    open_row().amount);
             case question::shield:
                 return shield_question();
             case question::commit:
@@ -180,7 +189,7 @@ class Asking : Voice {
             case question::order:
                 return order_question();
             default:
-                return text("{about}: What comes off?", "{about}: Was wird entfernt?", about);
+                return asked_of("{about}: What comes off?", "{about}: Was wird entfernt?");
         }
     }
 
@@ -192,16 +201,15 @@ class Asking : Voice {
     const Row& open_row() const { return s_.rows[s_.agenda.steps[top().a].a + top().b]; }
 
     std::string shield_question() const {
-        const Words about = {{"about", name(decision_.about)}};
         if (is(open_row(), Occurrence::focus))
-            return text(
-                "{about} is about to get {n:focus token|focus tokens}. Do you use its "
+            return asked_of(
+                "{about} [is|are] about to get {n:focus token|focus tokens}. Do you use the "
                 "shield?",
-                "{about} soll {n:Fokusmarker|Fokusmarker} erhalten. Nutzt du den Schild?", about,
+                "{about} [soll|sollen] {n:Fokusmarker|Fokusmarker} erhalten. Nutzt du den Schild?",
                 open_row().amount);
-        return text("{about} is about to take {n} damage. Do you use its shield?",
-                    "{about} soll {n} Schaden erleiden. Nutzt du den Schild?", about,
-                    open_row().amount);
+        return asked_of("{about} [is|are] about to take {n} damage. Do you use the shield?",
+                        "{about} [soll|sollen] {n} Schaden erleiden. Nutzt du den Schild?",
+                        open_row().amount);
     }
 
     std::string order_question() const {
@@ -231,10 +239,10 @@ class Asking : Voice {
         return what + text(" Do you react?", " Reagierst du?");
     }
 
-    /// The names of what the occurrence of the open window is about.
-    std::vector<std::string> subjects() const {
+    /// What the occurrence of the open window is about, as far as it may be known.
+    std::vector<Card> subjects() const {
         const Step& occurrence = s_.agenda.steps[top().a];
-        std::vector<std::string> names;
+        std::vector<Card> cards;
         for (int i = 0; i < occurrence.b; ++i) {
             const Row& row = s_.rows[occurrence.a + i];
             const bool is_card = row.subject != no_card && row.subject <= dial_card;
@@ -242,18 +250,25 @@ class Asking : Voice {
                 !is(row, Occurrence::declare) || row.detail != declared_engagement;
             if (row.cancelled() || !is_card || !about_units) continue;
             if (row.subject < dial_card && !sees(game_, s_, row.subject, seat_)) continue;
-            names.push_back(name(row.subject));
+            cards.push_back(row.subject);
         }
-        if (names.empty()) names.push_back(text("a card", "eine Karte"));
-        return names;
+        return cards;
+    }
+    std::string names_of(const std::vector<Card>& cards, Case wanted) const {
+        if (cards.empty()) return text("a card", "eine Karte");
+        std::vector<std::string> names;
+        for (Card card : cards) names.push_back(name(card, wanted));
+        return joined_and(names, language_);
     }
 
     std::string happening(bool interrupt) const {
         const Row& row = s_.rows[s_.agenda.steps[top().a].a];
-        const std::vector<std::string> names = subjects();
-        const Words about = {{"about", joined_and(names, language_)}};
+        const std::vector<Card> cards = subjects();
+        const Words about = {{"about", names_of(cards, Case::nominative)},
+                             {"about:acc", names_of(cards, Case::accusative)},
+                             {"about:dat", names_of(cards, Case::dative)}};
         const auto told = [&](std::string_view en, std::string_view de, int n = 0) {
-            return capitalised(fill(say(language_, en, de), {about, n, names.size() > 1}));
+            return capitalised(text_of(cards, en, de, about, n));
         };
         switch (static_cast<Occurrence>(row.kind)) {
             case Occurrence::turn_begins:
@@ -269,18 +284,20 @@ class Asking : Voice {
             case Occurrence::play:
                 return interrupt
                            ? who(row.seat, "You are playing {about}.",
-                                 "Your opponent is playing {about}.", "Du spielst {about} aus.",
-                                 "Dein Gegner spielt {about} aus.", about)
+                                 "Your opponent is playing {about}.", "Du spielst {about:acc} aus.",
+                                 "Dein Gegner spielt {about:acc} aus.", about)
                            : who(row.seat, "You have played {about}.",
                                  "Your opponent has played {about}.",
-                                 "Du hast {about} ausgespielt.",
-                                 "Dein Gegner hat {about} ausgespielt.", about);
+                                 "Du hast {about:acc} ausgespielt.",
+                                 "Dein Gegner hat {about:acc} ausgespielt.", about);
             case Occurrence::execute:
-                return text("{card} is about to take effect.", "{card} soll wirken.",
-                            {{"card", name(row.source)}});
+                return text_of({row.source}, "{card} [is|are] about to take effect.",
+                               "{card} [soll|sollen] wirken.", {{"card", name(row.source)}});
             case Occurrence::enter:
-                return interrupt ? told("{about} is entering play.", "{about} kommt ins Spiel.")
-                                 : told("{about} has entered play.", "{about} ist im Spiel.");
+                return interrupt ? told("{about} [is|are] entering play.",
+                                        "{about} [kommt|kommen] ins Spiel.")
+                                 : told("{about} [has|have] entered play.",
+                                        "{about} [ist|sind] im Spiel.");
             case Occurrence::leave:
                 return leaving(row, interrupt, told);
             case Occurrence::declare:
@@ -310,11 +327,11 @@ class Asking : Voice {
     std::string happening_to(const Row& row, bool interrupt, Told told) const {
         switch (static_cast<Occurrence>(row.kind)) {
             case Occurrence::focus_to_strike:
-                return told("{about} is focused to strike.",
-                            "{about} ist für einen Angriffsschlag fokussiert.");
+                return told("{about} [is|are] focused to strike.",
+                            "{about} [ist|sind] für einen Angriffsschlag fokussiert.");
             case Occurrence::strike_resolved:
                 return told("The strike of {about} is resolved.",
-                            "Der Angriffsschlag von {about} ist abgehandelt.");
+                            "Der Angriffsschlag von {about:dat} ist abgehandelt.");
             case Occurrence::damage:
                 return interrupt ? told("{about} [is|are] about to take {n} damage.",
                                         "{about} [soll|sollen] {n} Schaden erleiden.", row.amount)
@@ -329,8 +346,8 @@ class Asking : Voice {
                            "Du hast das Ringen um den Kampfvorteil gewonnen.",
                            "Dein Gegner hat das Ringen um den Kampfvorteil gewonnen.");
             case Occurrence::commit:
-                return told("{about} is committed to the Force.",
-                            "{about} ist der Macht verpflichtet.");
+                return told("{about} [is|are] committed to the Force.",
+                            "{about} [ist|sind] der Macht verpflichtet.");
             case Occurrence::survive:
                 return told("{about} [has|have] survived the engagement.",
                             "{about} [hat|haben] den Kampf überlebt.");
@@ -338,7 +355,7 @@ class Asking : Voice {
                 return told("{about} [has|have] produced resources.",
                             "{about} [hat|haben] Ressourcen produziert.");
             default:
-                return told("{about} takes effect.", "{about} wirkt.");
+                return told("{about} [takes|take] effect.", "{about} [wirkt|wirken].");
         }
     }
 

@@ -4,6 +4,7 @@
 
 #include "games/lcg/lexicon.h"
 #include "games/lcg/vocabulary.h"
+#include "games/lcg/words.h"
 
 namespace cantina::lcg {
 
@@ -23,12 +24,12 @@ Kind kind_of_host(const Library& library, const Title& title) {
 Noun noun_of(const Title& title) {
     Noun noun;
     noun.en = title.name.en;
-    noun.de = title.name.de;
-    noun.de_genitive = title.genitive.empty() ? title.name.de + "s" : title.genitive;
+    noun.de = name_in(title, Language::de, Case::accusative);
+    noun.de_genitive = title.genitive.empty() && noun.de == title.name.de ? noun.de + "s"
+                       : title.genitive.empty()                           ? noun.de
+                                                                          : title.genitive;
     noun.naming = title.article.empty() ? Naming::name : Naming::name_with_article;
-    noun.gender = title.article.de == "die"   ? Gender::feminine
-                  : title.article.de == "das" ? Gender::neuter
-                                              : Gender::masculine;
+    noun.gender = title.gender.value_or(noun_of(title.kind).gender);
     return noun;
 }
 

@@ -14,15 +14,15 @@ Voice::Voice(const Game& game, const State& state, Language language)
       decision_(game.decision(state)),
       seat_(decision_.seat == nobody ? dark : decision_.seat) {}
 
-std::string Voice::name(Card card) const {
+std::string Voice::name(Card card, Case wanted) const {
     if (card == no_card) return "";
-    if (card == dial_card) return the_dial(language_, Case::nominative);
-    return game_.title(s_, card).name.in(language_);
+    if (card == dial_card) return the_dial(language_, wanted);
+    return name_in(game_.title(s_, card), language_, wanted);
 }
 
-std::string Voice::accusative(Card card) const {
-    if (card == dial_card) return the_dial(language_, Case::accusative);
-    return card == no_card ? text("nothing", "nichts") : name(card);
+bool Voice::take_plural(const std::vector<Card>& cards) const {
+    if (cards.size() != 1) return cards.size() > 1;
+    return cards[0] < dial_card && game_.title(s_, cards[0]).is_plural(language_);
 }
 
 std::string Voice::faction_of(Card card) const {
@@ -42,11 +42,11 @@ std::string Voice::as_answer(std::string sentences) {
 }
 
 std::string Voice::told_apart(Card card) const {
-    if (card == no_card || card >= dial_card) return name(card);
+    const std::string what = name(card, Case::accusative);
+    if (card == no_card || card >= dial_card) return what;
     int copies = 0;
     for (Card other : rules_.in_play(owner_of(card))) copies += s_.title[other] == s_.title[card];
-    return copies > 1 && rules_.in_play(owner_of(card)).has(card) ? name(card) + marks(card)
-                                                                  : name(card);
+    return copies > 1 && rules_.in_play(owner_of(card)).has(card) ? what + marks(card) : what;
 }
 
 std::string Voice::marks(Card card) const {
@@ -61,9 +61,11 @@ std::string Voice::marks(Card card) const {
     add("attacks", "greift an", s_.attackers.has(card));
     add("defends", "verteidigt", s_.defenders.has(card));
     for (Card enhancement : rules_.enhancements_of(card))
-        list.push_back(text("with {card}", "mit {card}", {{"card", name(enhancement)}}));
+        list.push_back(
+            text("with {card}", "mit {card}", {{"card", name(enhancement, Case::dative)}}));
     if (rules_.zone_of(card) == Zone::enhancements && s_.host[card] < dial_card)
-        list.push_back(text("on {card}", "an {card}", {{"card", name(s_.host[card])}}));
+        list.push_back(
+            text("on {card}", "an {card}", {{"card", name(s_.host[card], Case::dative)}}));
     if (const int held = rules_.captured_at(card).count())
         list.push_back(text("{n} captured", "{n} gefangen", {}, held));
     if (list.empty()) return "";

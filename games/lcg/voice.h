@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/describer.h"
+#include "engine/grammar.h"
 #include "engine/slots.h"
 #include "games/lcg/rules.h"
 
@@ -21,14 +22,19 @@ class Voice {
                      int number = 0) const {
         return fill(say(language_, en, de), {std::move(words), number});
     }
-    std::string name(Card card) const;
-    std::string accusative(Card card) const;
+    /// The same about cards: the verb in [has|have] follows them.
+    std::string text_of(const std::vector<Card>& cards, std::string_view en, std::string_view de,
+                        Words words = {}, int number = 0) const {
+        return fill(say(language_, en, de), {std::move(words), number, take_plural(cards)});
+    }
+    bool take_plural(const std::vector<Card>& cards) const;
+    std::string name(Card card, Case wanted = Case::nominative) const;
     std::string faction_of(Card card) const;
     /// The code in [from, end), run by `step`, in whole sentences.
     std::string part(const Step& step, int from, int end, const PickedCard* picked = nullptr) const;
     /// As an answer, which has no full stop.
     static std::string as_answer(std::string sentences);
-    /// Copies of a card in play are told apart by what lies on them.
+    /// Copies of a card in play are told apart by what lies on them. For the object of a sentence.
     std::string told_apart(Card card) const;
     std::string marks(Card card) const;
     std::string ability(u16 number) const;

@@ -123,7 +123,8 @@ class Explanation {
         }
         if (printed_.kind == Kind::event && first_ability().trigger != triggers::activated) {
             add(Use::play, obstacle("LCG-ABIL-06", "It can be played only at its moment. {text}",
-                                    "Sie geht nur in ihrem Moment. {text}", [&](Language language) {
+                                    "Sie kann nur in ihrem Moment ausgespielt werden. {text}",
+                                    [&](Language language) {
                                         return Slots{{{"text", ability_text(game_.library(),
                                                                             printed_.abilities[0],
                                                                             language)}}};
@@ -199,7 +200,8 @@ class Explanation {
                        "Ihre Wirkung ist konstant: Sie wirkt von selbst.");
         add(Use::use_ability,
             obstacle("LCG-ABIL-26", "Its ability can be used only at its moment. {text}",
-                     "Ihre Fähigkeit geht nur in ihrem Moment. {text}", [&](Language language) {
+                     "Ihre Fähigkeit kann nur in ihrem Moment genutzt werden. {text}",
+                     [&](Language language) {
                          return Slots{{{"text", ability_text(game_.library(), printed_.abilities[0],
                                                              language)}}};
                      }));

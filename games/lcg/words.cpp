@@ -35,6 +35,13 @@ std::string phase_name(Phase phase, Language language) {
     return std::string(names[static_cast<int>(phase)][language == Language::de]);
 }
 
+std::string name_in(const Title& title, Language language, Case wanted) {
+    const std::string& name = title.name.in(language);
+    const bool proper_name = title.unique && title.kind == Kind::unit;
+    if (language == Language::en || wanted == Case::nominative || proper_name) return name;
+    return "„" + name + "“";
+}
+
 std::string the_dial(Language language, Case wanted) {
     return noun_alone(language, nouns().at("dial"), wanted, Determiner::the);
 }

@@ -19,6 +19,10 @@ std::string the_side(Seat seat, Language language, Case wanted);
 /// A letter for each faction: never colour alone.
 char faction_letter(Faction faction, Language language);
 std::string phase_name(Phase phase, Language language);
+/// The name of a card in a sentence. Most German titles would have to be declined, and some of them
+/// are whole sentences: outside the nominative they stand in quotation marks, as in the rulebook.
+/// The name of a unique unit is a proper name and stays as it is.
+std::string name_in(const Title& title, Language language, Case wanted);
 /// "the Death Star dial", "den Todessternanzeiger".
 std::string the_dial(Language language, Case wanted);
 /// "2 unit damage, 1 tactics"; empty without icons.
