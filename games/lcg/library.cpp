@@ -18,7 +18,8 @@ namespace {
 const std::vector<std::string> side_names = {"dark", "light"};
 const std::vector<std::string> host_names = {"own-play-area", "dial"};
 const std::vector<std::string> icon_names = {"unit-damage", "tactics", "blast"};
-const std::vector<std::string> provenances = {"confirmed", "likely", "house"};
+/// `house`: invented by this project for want of the printed card; `own`: somebody's own card.
+const std::vector<std::string> provenances = {"confirmed", "likely", "house", "own"};
 const std::vector<std::string> german_articles = {"der", "die", "das"};
 const std::vector<std::string> languages = {"en", "de"};
 const std::vector<std::string> card_keys = {
