@@ -43,9 +43,9 @@ class Drawing : public Page {
     }
 
   private:
-    std::string name(Card card) const {
-        if (card == dial_card) return the_dial(style_.language, Case::nominative);
-        return game_.title(s_, card).name.in(style_.language);
+    std::string name(Card card, Case wanted = Case::nominative) const {
+        if (card == dial_card) return the_dial(style_.language, wanted);
+        return name_in(game_.title(s_, card), style_.language, wanted);
     }
 
     /// Two cells in a line where all of them fit, else one.
@@ -235,7 +235,7 @@ class Drawing : public Page {
             entry += tokens(card);
             if (s_.host[card] != none)
                 entry += fill(say(style_.language, " (on {host})", " (an {host})"),
-                              {{{"host", name(s_.host[card])}}});
+                              {{{"host", name(s_.host[card], Case::dative)}}});
             list.push_back(entry);
         }
         return list;

@@ -58,8 +58,8 @@ std::string Voice::marks(Card card) const {
     add("{n} focus", "{n} Fokus", s_.focus[card]);
     add("{n:shield|shields}", "{n:Schild|Schilde}", s_.shields[card]);
     add("committed", "verpflichtet", s_.committed.has(card));
-    add("attacks", "greift an", s_.attackers.has(card));
-    add("defends", "verteidigt", s_.defenders.has(card));
+    add("attacks", "Angreifer", s_.attackers.has(card));
+    add("defends", "Verteidiger", s_.defenders.has(card));
     for (Card enhancement : rules_.enhancements_of(card))
         list.push_back(
             text("with {card}", "mit {card}", {{"card", name(enhancement, Case::dative)}}));
