@@ -36,6 +36,9 @@ class Answering : Voice {
             case answer::play:
                 return play(option.card);
             case answer::produce:
+                if (option.amount == answer::open_amount)
+                    return text("Produce with {card}{match}", "Produziere mit {card}{match}",
+                                {card[0], {"match", match_mark(option.card)}});
                 return text("Produce {n:resource|resources} with {card}{match}",
                             "Produziere {n:Ressource|Ressourcen} mit {card}{match}",
                             {card[0], {"match", match_mark(option.card)}}, option.amount);
@@ -130,6 +133,8 @@ class Answering : Voice {
         if (decision_.question == question::damage_target)
             return text("Split the damage: the next point goes to {card}",
                         "Teile den Schaden auf: der nächste Punkt geht an {card}", words);
+        if (option.amount == answer::open_amount)
+            return text("Redirect damage to {card}", "Lenke Schaden auf {card} um", words);
         if (option.amount == 0)
             return text("Redirect no damage to {card}", "Lenke keinen Schaden auf {card} um",
                         words);

@@ -63,15 +63,11 @@ int Rules::capture_at(Row& row, Card objective) {
 
 /// LCG-CAPT-08, 09: to its owner's hand, who alone sees it if nobody else knew it.
 void Rules::rescue(Card card) {
+    const Card objective = s.host[card];
     s.host[card] = 0;
-    SeatMask seen = seat_bit(owner_of(card));
-    if (s.known[seat_count].has(card))
-        seen = everybody;
-    else
-        for (Seat seat = 0; seat < seat_count; ++seat)
-            if (s.known[seat].has(card)) seen |= seat_bit(seat);
+    const auto seen = static_cast<SeatMask>(who_knows(card) | seat_bit(owner_of(card)));
     put(card, Zone::hand);
-    report(EventKind::rescued, owner_of(card), card, 1, no_card, seen);
+    report(EventKind::rescued, owner_of(card), card, 1, objective, seen);
 }
 
 /// One card at random; its owner sees which one is missing.

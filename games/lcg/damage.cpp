@@ -50,17 +50,19 @@ int room_on(const Rules& rules, const Step& step, Card card) {
     return room;
 }
 
+bool protects(const Rules& rules, Card card, const Row& row) {
+    return card != row.subject &&
+           (rules.printed(card).protects & rules.printed(row.subject).traits) != 0;
+}
+
 /// The next card that may take damage of this row upon itself, or no_card (LCG-KEY-12 to 19).
 Card next_protector(const Rules& rules, const Step& step) {
     const Row& row = row_of(rules, step);
     if (row.cancelled() || row.amount <= 0 || row.flags & redirected_flag) return no_card;
     if (row.subject == dial_card || !still_in_play(rules, row)) return no_card;
     const Cards units = rules.in(Zone::units, owner_of(row.subject));
-    const u64 traits = rules.printed(row.subject).traits;
     for (Card card : step.c < 0 ? units : units.above(static_cast<Card>(step.c)))
-        if (card != row.subject && rules.printed(card).protects & traits &&
-            room_on(rules, step, card) > 0)
-            return card;
+        if (protects(rules, card, row) && room_on(rules, step, card) > 0) return card;
     return no_card;
 }
 
@@ -150,6 +152,26 @@ void Rules::protecting_options(OptionList& list) const {
         list.add({answer::take, static_cast<u8>(n), protector, no_card, 0});
 }
 
+/// All who may protect this card, each with how much it takes.
+ChoiceRow Rules::protecting_row() const {
+    StageStep here{s.agenda.top()};
+    const Row& hurt = row_of(*this, here.step);
+    ChoiceRow row = new_row(ChoiceRow::Shape::amounts);
+    row.most = hurt.amount;
+    in(Zone::units, here.step.seat).each([&](Card card) {
+        row.taken += protects(*this, card, hurt) && card <= here.protector();
+    });
+    Step looking = here.step;
+    for (Card card = next_protector(*this, looking); card != no_card;
+         card = next_protector(*this, looking)) {
+        const int most = std::min<int>(hurt.amount, room_on(*this, looking, card));
+        row.candidates.push_back(
+            {.copies = {{answer::take, answer::open_amount, card, no_card, 0}}, .most = most});
+        StageStep{looking}.protector() = static_cast<i16>(card);
+    }
+    return row;
+}
+
 void Rules::answer_protecting(const Option& option) {
     StageStep here{s.agenda.top()};
     here.step.stage = StageStep::find;
@@ -211,7 +233,7 @@ int Rules::put_focus(Row& row) {
     if (!still_in_play(*this, row)) row.amount = 0;
     if (row.amount <= 0) return 0;
     s.focus[row.subject] = static_cast<u8>(std::min(s.focus[row.subject] + row.amount, 200));
-    report(EventKind::focused, row.seat, row.subject, row.amount);
+    report(EventKind::focused, row.seat, row.subject, row.amount, row.source);
     return row.amount;
 }
 

@@ -159,18 +159,38 @@ Decision Rules::engagement_decision() const {
     }
 }
 
-/// A row of choices in ascending order; at least one attacker (LCG-ENG-05 to 08).
+/// Who may be added to those that are being declared: in ascending order.
+Cards Rules::may_be_declared() const {
+    const Step& step = s.agenda.top();
+    const bool attack = step.stage == attackers_asked;
+    const u8 objective = static_cast<u8>(step.a);
+    if (attack && s.declaring.count() >= most_attackers(objective)) return {};
+    Cards left = attack ? possible_attackers(step.seat, objective) : possible_defenders(step.seat);
+    left -= participating();  // who has joined already need not be declared
+    return s.declaring.any() ? left.above(static_cast<Card>(step.b)) : left;
+}
+
+/// A row of choices; at least one attacker (LCG-ENG-05 to 08).
 void Rules::engagement_options(OptionList& list) const {
     const Step& step = s.agenda.top();
     if (step.stage == strike_asked) return offer(ready_to_strike(step.seat), list);
+    offer(may_be_declared(), list);
+    if (step.stage == defenders_asked || s.declaring.any())
+        list.add({answers::done, 0, no_card, no_card, 0});
+}
+
+std::optional<ChoiceRow> Rules::declaring_row() const {
+    const Step& step = s.agenda.top();
+    if (step.stage != attackers_asked && step.stage != defenders_asked) return std::nullopt;
     const bool attack = step.stage == attackers_asked;
-    const u8 objective = static_cast<u8>(step.a);
-    Cards left = attack ? possible_attackers(step.seat, objective) : possible_defenders(step.seat);
-    left -= participating();  // who has joined already need not be declared
-    if (s.declaring.any()) left = left.above(static_cast<Card>(step.b));
-    if (attack && s.declaring.count() >= most_attackers(objective)) left = {};
-    offer(left, list);
-    if (!attack || s.declaring.any()) list.add({answers::done, 0, no_card, no_card, 0});
+    const Cards left = may_be_declared();
+    ChoiceRow row = new_row(ChoiceRow::Shape::picks);
+    row.taken = s.declaring.count();
+    row.candidates = alike_together(*this, left);
+    row.least = attack && row.taken == 0 ? 1 : 0;
+    row.most = left.count();
+    if (attack) row.most = std::min(row.most, most_attackers(static_cast<u8>(step.a)) - row.taken);
+    return row;
 }
 
 void Rules::answer_engagement(const Option& option) {

@@ -13,24 +13,26 @@ enum class EventKind : u8 {
     dial_advanced,     // amount: where it is now
     dial_turned_back,  // amount: where it is now
     objective_chosen,  // seat: three objectives are chosen
-    mulligan,          // seat; detail: 1 if a new hand was drawn
-    entered_play,      // card; other: host; detail: 1 if it was played
+    mulligan,          // seat; amount: hand cards; detail: 1 if they go back for a new hand
+    entered_play,      // card; other: host; from: where it was, `playing` if it was played
     drew,              // card (seen by its owner)
     cards_drawn,       // seat; amount: how many
     discarded,         // card; detail: where from (Zone)
+    announced,         // card: it is revealed and waits to be paid for
     played,            // card; amount: what was paid
     not_paid,          // card: returned to the hand
     produced,          // card, amount
-    focused,           // card, amount: focus tokens placed; detail: 1 to strike
+    focused,           // card, amount: focus tokens placed; other: by what; detail: 1 to strike
     focus_removed,     // card, amount; detail: 1 in the refresh phase
     refreshed,         // seat; amount: focus tokens removed in all
     damaged,           // card, amount; other: what dealt it
     damage_removed,    // card, amount
     damage_moved,      // card: from; other: to; amount
+    damage_prevented,  // card, amount; other: what prevented it
     protected_by,      // card; other: protector; amount
     shielded,          // card: a shield token was placed
     shield_used,       // card; detail: 0 against damage, 1 against focus
-    shields_removed,   // seat; amount
+    shields_removed,   // seat; amount; detail 1: of this card only
     ability_used,      // card; detail: slot
     cancelled,         // card: whose effect is not carried out
     engaged,           // card: the objective
@@ -46,7 +48,7 @@ enum class EventKind : u8 {
     icons_resolved,    // card; detail: Icon; amount
     left_play,         // card; detail: Leaving
     captured,          // card (seen by who may know it); other: objective
-    rescued,           // card (seen by its owner)
+    rescued,           // card (seen by its owner); other: objective
     committed,         // card
     struggle,          // seat: who won it, or nobody; amount, detail: both totals
     balance_turned,    // seat: whose side it shows
@@ -54,6 +56,8 @@ enum class EventKind : u8 {
     searched,          // seat
     looked,            // seat; card
     put_under_deck,    // seat; card (seen by some)
+    taken,             // seat; card (seen by some): into its owner's hand
+    put_back,          // seat; card (seen by some); detail: 1 on top of its deck, 0 under it
     passed,            // seat
     won,               // seat; detail: see Ending
 };

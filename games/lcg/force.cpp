@@ -9,6 +9,19 @@ Cards Rules::may_commit(Seat seat) const {
     return in(Zone::units, seat) - s.committed;
 }
 
+/// Units that nobody reacts to are committed in one go; otherwise one by one.
+std::optional<ChoiceRow> Rules::committing_row() const {
+    const Cards left = may_commit(s.active);
+    for (Card unit : left)
+        if (anyone_listens({kind_of(Occurrence::commit), 0, s.active, 0, no_card, unit, 0, 0}))
+            return std::nullopt;
+    ChoiceRow row = new_row(ChoiceRow::Shape::picks);
+    row.taken = TurnStep{s.agenda.top()}.committed();
+    row.candidates = alike_together(*this, left);
+    row.most = std::min<int>(left.count(), player(s.active).force_cards);
+    return row;
+}
+
 /// LCG-FORCE-03, 21: reactions to each commitment come before the next.
 void Rules::commit(Card unit) {
     const Seat seat = owner_of(unit);

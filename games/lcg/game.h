@@ -63,6 +63,9 @@ inline constexpr u8 strip_focus = first + 6;
 inline constexpr u8 strip_shield = first + 7;
 inline constexpr u8 as_enhancement = first + 8;  // enters play on `card`
 inline constexpr u8 as_unit = first + 9;
+
+/// The `amount` of a candidate whose amount is still to be said (see ChoiceRow::Shape::amounts).
+inline constexpr u8 open_amount = 0xFF;
 }  // namespace answer
 
 /// The game's own steps, after those of the engine.

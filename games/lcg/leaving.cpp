@@ -39,6 +39,15 @@ void Rules::learn(Card card, SeatMask who) {
     if (who == everybody) s.known[seat_count].add(card);
 }
 
+/// Who may be told which card this is: everybody, or single seats.
+SeatMask Rules::who_knows(Card card) const {
+    if (is_open(card) || s.known[seat_count].has(card)) return everybody;
+    SeatMask who = 0;
+    for (Seat seat = 0; seat < seat_count; ++seat)
+        if (s.known[seat].has(card)) who |= seat_bit(seat);
+    return who;
+}
+
 /// Takes a card from wherever it is. What was open before is still known when it is hidden again.
 void Rules::put(Card card, Zone to) {
     const Seat seat = owner_of(card);
@@ -151,11 +160,23 @@ void Rules::ordering_options(OptionList& list) const {
           list);
 }
 
+/// The last card goes by itself.
+ChoiceRow Rules::ordering_row() const {
+    const Step& step = s.agenda.top();
+    const Cards left =
+        step.a ? in(Zone::aside, static_cast<Seat>(step.b)) : in(Zone::ordering, step.seat);
+    ChoiceRow row = new_row(ChoiceRow::Shape::sequence);
+    row.candidates = alike_together(*this, left);
+    row.least = row.most = left.count() - 1;
+    return row;
+}
+
 void Rules::answer_ordering(const Option& option) {
     const Step& step = s.agenda.top();
     if (step.a == 0) return put(option.card, Zone::discard);
     const SeatMask seen = s.known[seat_count].has(option.card) ? everybody : seat_bit(step.seat);
     const Seat owner = owner_of(option.card);
+    report(EventKind::put_back, step.seat, option.card, 1, no_card, seen, step.a == 1);
     put(option.card, Zone::deck);
     if (step.a == 1)
         player(owner).deck.put_on_top(option.card, seen);
@@ -298,11 +319,25 @@ void Rules::destroy_objective(Card card) {
         finish(light, Ending::objectives);
 }
 
-// Force Rejuvenation: any tokens and enhancements come off the unit in `a`, one after the other.
+// Force Rejuvenation: any tokens and enhancements come off a unit, one after the other.
+
+namespace {
+
+/// How this step uses its figures.
+struct StripStep {
+    Step& step;
+    Card unit() const { return static_cast<Card>(step.a); }
+    i16& taken() { return step.b; }  // how many have come off
+};
+
+}  // namespace
+
+void Rules::strip(Seat seat, Card unit) {
+    s.agenda.push(step::stripping, seat).a = static_cast<i16>(unit);
+}
 
 bool Rules::run_stripping() {
-    const Step& step = s.agenda.top();
-    const Card unit = static_cast<Card>(step.a);
+    const Card unit = StripStep{s.agenda.top()}.unit();
     if (s.damage[unit] || s.focus[unit] || s.shields[unit] || enhancements_of(unit).any())
         return true;
     s.agenda.pop();
@@ -310,7 +345,7 @@ bool Rules::run_stripping() {
 }
 
 void Rules::stripping_options(OptionList& list) const {
-    const Card unit = static_cast<Card>(s.agenda.top().a);
+    const Card unit = StripStep{s.agenda.top()}.unit();
     if (s.damage[unit]) list.add({answer::strip_damage, 0, unit, no_card, 0});
     if (s.focus[unit]) list.add({answer::strip_focus, 0, unit, no_card, 0});
     if (s.shields[unit]) list.add({answer::strip_shield, 0, unit, no_card, 0});
@@ -318,7 +353,36 @@ void Rules::stripping_options(OptionList& list) const {
     list.add({answers::done, 0, no_card, no_card, 0});
 }
 
+/// Which enhancement is discarded first matters to the pile; of tokens no order is seen. If
+/// somebody may respond to an enhancement, it is asked for one by one.
+std::optional<ChoiceRow> Rules::stripping_row() const {
+    StripStep stripping{s.agenda.top()};
+    const Card unit = stripping.unit();
+    const Cards attached = enhancements_of(unit);
+    for (Card card : attached)
+        if (anyone_listens({kind_of(Occurrence::leave), 0, stripping.step.seat,
+                            static_cast<u8>(Leaving::discarded), no_card, card, none,
+                            static_cast<u16>(Destination::discard)}))
+            return std::nullopt;
+    ChoiceRow row =
+        new_row(attached.count() > 1 ? ChoiceRow::Shape::sequence : ChoiceRow::Shape::picks);
+    row.taken = stripping.taken();
+    const auto add = [&](u8 what, int n) {
+        if (n) row.candidates.push_back(several_times({what, 0, unit, no_card, 0}, n));
+        row.most += n;
+    };
+    add(answer::strip_damage, s.damage[unit]);
+    add(answer::strip_focus, s.focus[unit]);
+    add(answer::strip_shield, s.shields[unit]);
+    for (ChoiceRow::Candidate& candidate : alike_together(*this, attached)) {
+        row.most += candidate.most;
+        row.candidates.push_back(std::move(candidate));
+    }
+    return row;
+}
+
 void Rules::answer_stripping(const Option& option) {
+    ++StripStep{s.agenda.top()}.taken();
     switch (option.kind) {
         case answer::strip_damage:
             remove_damage(option.card, 1);
@@ -328,6 +392,8 @@ void Rules::answer_stripping(const Option& option) {
             break;
         case answer::strip_shield:
             --s.shields[option.card];
+            report(EventKind::shields_removed, s.agenda.top().seat, option.card, 1, no_card,
+                   everybody, 1);
             break;
         case answers::pick:
             leave_play(Cards::of(option.card), Leaving::discarded, s.agenda.top().seat);

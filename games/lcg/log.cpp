@@ -56,6 +56,8 @@ constexpr EventWords event_words[] = {
     {EventKind::discarded, number(Zone::playing), "LCG-ABIL-08", "", ""},
     {EventKind::discarded, any, "LCG-DISC-01",
      "{card} [is|are] discarded.", "{card} [wird|werden] abgelegt."},
+    // It is told when it is paid for.
+    {EventKind::announced, any, "LCG-RES-03", "", ""},
     {EventKind::played, any, "LCG-TERM-03",
      "{seat} plays {card} {price}.", "{seat} spielt {card:acc} {price} aus."},
     {EventKind::not_paid, any, "LCG-RES-04",
@@ -84,6 +86,9 @@ constexpr EventWords event_words[] = {
     {EventKind::damage_moved, any, "LCG-DMG-04",
      "{n} damage is moved from {card} to {other}.",
      "{n} Schaden wird von {card:dat} auf {other:acc} verschoben."},
+    {EventKind::damage_prevented, any, "LCG-ABIL-23",
+     "{other} [prevents|prevent] {n} damage to {card}.",
+     "{other} [verhindert|verhindern] {n} Schaden an {card:dat}."},
     {EventKind::protected_by, any, "LCG-KEY-12",
      "{other} [protects|protect] {card} and [takes|take] {n} of the damage.",
      "{other} [beschützt|beschützen] {card:acc} und [nimmt|nehmen] {n} Schaden auf sich."},
@@ -93,6 +98,8 @@ constexpr EventWords event_words[] = {
      "The shield of {card} stops a focus token.", "Der Schild von {card:dat} hält einen Fokusmarker ab."},
     {EventKind::shield_used, any, "LCG-SHIELD-03",
      "The shield of {card} stops 1 damage.", "Der Schild von {card:dat} hält 1 Schaden ab."},
+    {EventKind::shields_removed, 1, "LCG-SHIELD-11",
+     "{card} [loses|lose] {n:shield|shields}.", "{card} [verliert|verlieren] {n:Schild|Schilde}."},
     {EventKind::shields_removed, any, "LCG-REF-03",
      "{seat} loses {n:shield|shields}.", "{seat} verliert {n:Schild|Schilde}."},
     {EventKind::ability_used, any, "LCG-ABIL-01",
@@ -161,6 +168,15 @@ constexpr EventWords event_words[] = {
     {EventKind::put_under_deck, any, "LCG-TERM-08",
      "{seat} puts {card} under the deck.", "{seat} schiebt {card:acc} unter das Deck.",
      "{seat} puts a card under the deck.", "{seat} schiebt eine Karte unter das Deck."},
+    {EventKind::taken, any, "LCG-TERM-08",
+     "{seat} takes {card} into hand.", "{seat} nimmt {card:acc} auf die Hand.",
+     "{seat} takes a card into hand.", "{seat} nimmt eine Karte auf die Hand."},
+    {EventKind::put_back, 1, "LCG-TERM-08",
+     "{seat} puts {card} back on top of the deck.", "{seat} legt {card:acc} zurück auf das Deck.",
+     "{seat} puts a card back on top of the deck.", "{seat} legt eine Karte zurück auf das Deck."},
+    {EventKind::put_back, any, "LCG-TERM-08",
+     "{seat} puts {card} under the deck.", "{seat} schiebt {card:acc} unter das Deck.",
+     "{seat} puts a card under the deck.", "{seat} schiebt eine Karte unter das Deck."},
     {EventKind::passed, any, "LCG-EDGE-08", "{seat} passes.", "{seat} passt."},
     {EventKind::won, number(Ending::dial), "LCG-WIN-03",
      "The dial shows 12: {seat} wins the match.", "Der Anzeiger zeigt 12: {seat} gewinnt die Partie."},
@@ -214,8 +230,9 @@ class EventSlots {
         const auto add = [&](std::string_view slot, std::string text) {
             slots.words.emplace_back(slot, std::move(text));
         };
-        // Whoever protects is the subject, not who is protected.
-        const bool by_other = kind == EventKind::protected_by;
+        // Whoever protects or prevents is the subject, not who is spared.
+        const bool by_other =
+            kind == EventKind::protected_by || kind == EventKind::damage_prevented;
         slots.plural = (by_other || shown_) && takes_plural(by_other ? event_.other : event_.card);
         if (shown_) {
             add("card", name(event_.card, Case::nominative));
@@ -275,7 +292,7 @@ bool goes_without_saying(const Library& library, const Event& event, Seat viewer
         case EventKind::ability_used:  // that an event is played was told just before
             return library.titles[event.card].kind == Kind::event;
         case EventKind::entered_play:  // what was played enters play
-            return event.detail && event.other == no_card;
+            return event.from == number(Zone::playing) && event.other == no_card;
         default:
             return false;
     }

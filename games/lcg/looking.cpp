@@ -16,6 +16,7 @@ void Rules::look_at_top(Step& step, Seat looker, Seat owner, int n, bool reveale
         learn(card, revealed ? everybody : seat_bit(looker));
         report(EventKind::looked, looker, card, 0, no_card,
                revealed ? everybody : seat_bit(looker));
+        report_from(Zone::deck);
     }
     step.c = static_cast<i16>(seen);
 }

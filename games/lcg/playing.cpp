@@ -89,6 +89,7 @@ bool Rules::may_play_event(Seat seat, Card card, u16 ability, int context,
 void Rules::play(Seat seat, Card card, u16 ability, int context) {
     const bool joins = !in_deployment(seat) && printed(card).kind == Kind::unit;
     if (printed(card).kind == Kind::event && ability == 0) ability = printed(card).action;
+    report(EventKind::announced, seat, card);
     put(card, Zone::playing);
     occur(*this, {kind_of(Occurrence::play), static_cast<u8>(joins ? into_engagement_flag : 0),
                   seat, 0, static_cast<Card>(ability), card, static_cast<i16>(context), 0});
@@ -185,6 +186,7 @@ bool Rules::run_hosting() {
     }
     if (hosts_for(step.seat, s.title[card]).any()) return true;
     s.agenda.pop();  // its last possible host is gone: it cannot enter play
+    report(EventKind::discarded, owner_of(card), card, 1, no_card, everybody, s.zone[card]);
     to_pile(card);
     return false;
 }
@@ -217,11 +219,12 @@ int Rules::enter(const Row& row) {
     Zone to = own.kind == Kind::objective ? Zone::objectives : Zone::units;
     if (own.kind == Kind::enhancement || (own.kind == Kind::unit && row.destination != none))
         to = Zone::enhancements;
-    const bool played = zone_of(card) == Zone::playing;
+    const Zone from = zone_of(card);
     put(card, to);
     s.host[card] = static_cast<u8>(row.destination);
     report(EventKind::entered_play, row.seat, card, 0,
-           row.destination == none ? no_card : row.destination, everybody, played);
+           row.destination == none ? no_card : row.destination);
+    report_from(from);
     if (row.flags & into_engagement_flag && to == Zone::units) join_engagement(card);
     return 1;
 }

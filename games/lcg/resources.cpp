@@ -155,6 +155,25 @@ void Rules::paying_options(OptionList& list) const {
     });
 }
 
+/// All ready producers in one question: how much does each of them give? The engine wants them in
+/// their order, so those before the last one that has produced are no candidates any more.
+ChoiceRow Rules::paying_row() const {
+    PayStep paying{s.agenda.top()};
+    ChoiceRow row = new_row(ChoiceRow::Shape::amounts);
+    row.taken = paying.step.count;
+    Cards ready = producers(paying.step.seat);
+    if (paying.last() >= 0) ready = ready.above(static_cast<Card>(paying.last()));
+    ready.each([&](Card card) {
+        row.candidates.push_back(
+            {.copies = {{answer::produce, answer::open_amount, card, no_card, 0}},
+             .most = printed(card).resources});
+        row.most += printed(card).resources;
+    });
+    row.least = std::max<int>(paying.left(), paying.step.flags & PayStep::match_flag ? 1 : 0);
+    row.total = {{"Resources", "Ressourcen"}, row.least, row.most};
+    return row;
+}
+
 void Rules::answer_paying(const Option& option) {
     PayStep paying{s.agenda.top()};
     s.focus[option.card] = option.amount;

@@ -2,6 +2,7 @@
 // spread over the files named after its chapters.
 #pragma once
 
+#include "engine/choice_row.h"
 #include "engine/report.h"
 #include "engine/running.h"
 #include "games/lcg/events.h"
@@ -100,6 +101,12 @@ enum : u8 {
 };
 }  // namespace turn_stage
 
+/// How the step of a turn uses its figures.
+struct TurnStep {
+    Step& step;
+    i16& committed() { return step.a; }  // units that were committed in this Force phase
+};
+
 /// What a seat could produce now: how much, and which factions it would match, one bit each.
 struct Purse {
     int total = 0;
@@ -155,7 +162,16 @@ struct Rules {
                 Card other = no_card, SeatMask seen = everybody, u8 detail = 0) const {
         if (!out) return;
         out->events.push_back({static_cast<u8>(kind), seat, seen, detail, named(card), named(other),
-                               static_cast<i16>(amount)});
+                               static_cast<i16>(amount), open_number(card), open_number(other),
+                               card < dial_card ? s.zone[card] : u8{0xFF}});
+    }
+    /// Where the card of the last report lay, if it has moved already.
+    void report_from(Zone zone) const {
+        if (out) out->events.back().from = static_cast<u8>(zone);
+    }
+    /// Only what lies in play can be pointed at.
+    Card open_number(Card card) const {
+        return card < dial_card && in_play(owner_of(card)).has(card) ? card : no_card;
     }
     /// Events name titles: which number a card has is nobody's business.
     Card named(Card card) const {
@@ -176,6 +192,8 @@ struct Rules {
     }
     Decision step_decision() const;
     void step_options(OptionList& list) const;
+    std::optional<ChoiceRow> row() const;
+    ChoiceRow new_row(ChoiceRow::Shape shape) const;
     void answer_step(const Option& option);
     void settle();
     Cards misfits() const;
@@ -192,6 +210,7 @@ struct Rules {
     bool run_turn_stage();
     Decision turn_decision() const;
     void turn_options(OptionList& list) const;
+    std::optional<ChoiceRow> turn_row() const;
     void answer_turn(const Option& option);
     void begin_phase(Phase phase);
     void advance_dial(int n);
@@ -256,6 +275,7 @@ struct Rules {
     void pay(Seat seat, int cost, Card card);
     bool run_paying();
     void paying_options(OptionList& list) const;
+    ChoiceRow paying_row() const;
     void answer_paying(const Option& option);
 
     // --- engagements (engagement.cpp)
@@ -269,6 +289,8 @@ struct Rules {
     bool run_engagement_stage();
     Decision engagement_decision() const;
     void engagement_options(OptionList& list) const;
+    Cards may_be_declared() const;
+    std::optional<ChoiceRow> declaring_row() const;
     void answer_engagement(const Option& option);
     void declare(const Cards& units, u8 how);
     void score_unopposed();
@@ -304,11 +326,13 @@ struct Rules {
     bool run_strike_stage();
     Decision strike_decision() const;
     void strike_options(OptionList& list) const;
+    std::optional<ChoiceRow> splitting_row() const;
     void answer_strike(const Option& option);
     void resolve_icons(Icon icon);
     Cards damage_targets(Card unit) const;
     bool run_tactics();
     void answer_tactics(const Option& option);
+    ChoiceRow tactics_row() const;
 
     // --- numbers that change (figures.cpp)
     int strength(Card unit, Icon icon) const;
@@ -350,6 +374,7 @@ struct Rules {
     bool run_protecting();
     bool run_using_shields();
     void protecting_options(OptionList& list) const;
+    ChoiceRow protecting_row() const;
     void answer_protecting(const Option& option);
     void answer_using_shields(const Option& option);
     int place_damage(Row& row);
@@ -377,11 +402,15 @@ struct Rules {
     void flush_piles();
     bool run_ordering();
     void ordering_options(OptionList& list) const;
+    ChoiceRow ordering_row() const;
     void answer_ordering(const Option& option);
     void discard_from_hand(Seat seat, Card card);
     void learn(Card card, SeatMask who);
+    SeatMask who_knows(Card card) const;
+    void strip(Seat seat, Card unit);
     bool run_stripping();
     void stripping_options(OptionList& list) const;
+    std::optional<ChoiceRow> stripping_row() const;
     void answer_stripping(const Option& option);
 
     // --- capturing (capture.cpp)
@@ -396,6 +425,7 @@ struct Rules {
 
     // --- the Force (force.cpp)
     Cards may_commit(Seat seat) const;
+    std::optional<ChoiceRow> committing_row() const;
     void commit(Card unit);
     void force_struggle();
     bool force_with(Seat seat) const { return (s.light_balance != 0) == (seat == light); }
@@ -453,6 +483,11 @@ struct Rules {
 };
 
 State empty_table();
+
+/// A candidate of a row that may be picked again and again.
+inline ChoiceRow::Candidate several_times(const Option& option, int times) {
+    return {.copies = std::vector<Option>(static_cast<size_t>(times), option), .most = times};
+}
 
 constexpr u8 kind_of(Occurrence occurrence) { return static_cast<u8>(occurrence); }
 inline bool is(const Row& row, Occurrence occurrence) { return row.kind == kind_of(occurrence); }

@@ -85,6 +85,53 @@ Decision Rules::step_decision() const {
     }
 }
 
+ChoiceRow Rules::new_row(ChoiceRow::Shape shape) const {
+    ChoiceRow row;
+    row.shape = shape;
+    row.place = s.agenda.size;
+    return row;
+}
+
+/// How a person is asked, question by question. A question stands alone where it has one answer, or
+/// where others may respond, or an effect comes, before the next of its kind.
+///
+///   alone      put-under, mulligan, reveal, balance-damage, discard-one, action, host, engage,
+///              shielding, edge-card, fate-order, fate-again, strike, icon, shield, capture-at,
+///              damage-target without Shii-Cho Training; the engine's respond, may, choose-one
+///   picks      attackers, defenders, tactics (a unit may be picked several times), damage-target
+///              with Shii-Cho Training (likewise), commit, strip, pick-cards of programs
+///   sequence   discard-down and order (what is named first is discarded or put back first), strip
+///              with several enhancements
+///   amounts    pay (what each producer gives), protect (what each protector takes)
+std::optional<ChoiceRow> Rules::row() const {
+    const auto found = [&]() -> std::optional<ChoiceRow> {
+        switch (s.agenda.top().kind) {
+            case steps::program:
+                return Interpreter<Rules>(const_cast<Rules&>(*this)).row();
+            case step::turn:
+                return turn_row();
+            case step::paying:
+                return paying_row();
+            case step::engagement:
+                return declaring_row();
+            case step::strike:
+                return splitting_row();
+            case step::tactics:
+                return tactics_row();
+            case step::protecting:
+                return protecting_row();
+            case step::ordering:
+                return ordering_row();
+            case step::stripping:
+                return stripping_row();
+            default:
+                return std::nullopt;
+        }
+    }();
+    // A row that has begun is one to its end, even if only one answer is left.
+    return found && (found->taken || found->asks_for_several()) ? found : std::nullopt;
+}
+
 void Rules::step_options(OptionList& list) const {
     switch (s.agenda.top().kind) {
         case step::setup:

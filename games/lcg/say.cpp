@@ -45,9 +45,10 @@ class Asking : Voice {
                             "Legst du eine Karte ab, bevor du auf {n} nachziehst?", {},
                             rules_.reserve_of(seat_));
             case question::discard_down:
-                return text("Your reserve value is {n}. Which card do you discard?",
-                            "Dein Reservewert ist {n}. Welche Karte legst du ab?", {},
-                            rules_.reserve_of(seat_));
+                return text("Your reserve value is {reserve}: Discard {n:card|cards}.",
+                            "Dein Reservewert ist {reserve}: Lege {n:Karte|Karten} ab.",
+                            {{"reserve", std::to_string(rules_.reserve_of(seat_))}},
+                            rules_.in(Zone::hand, seat_).count() - rules_.reserve_of(seat_));
             case question::action:
                 return action_question();
             case question::pay:
@@ -161,11 +162,16 @@ class Asking : Voice {
                                 "{about} [schlägt|schlagen] zu: Wer erleidet {n} Schaden?",
                                 top().c);
             case question::tactics:
+                if (top().a == 1)
+                    return asked_of(
+                        "{about} [strikes|strike]: Which enemy unit gets a focus token?",
+                        "{about} [schlägt|schlagen] zu: Welche gegnerische Einheit erhält einen "
+                        "Fokusmarker?");
                 return asked_of(
-                    "{about} [strikes|strike]: {n:focus token is|focus tokens are} to be placed. "
-                    "On which enemy unit?",
-                    "{about} [schlägt|schlagen] zu: {n:Fokusmarker ist|Fokusmarker sind} zu "
-                    "verteilen. Auf welche gegnerische Einheit?",
+                    "{about} [strikes|strike]: Among which enemy units do you divide {n} focus "
+                    "tokens?",
+                    "{about} [schlägt|schlagen] zu: Auf welche gegnerischen Einheiten verteilst "
+                    "du {n} Fokusmarker?",
                     top().a);
             case question::protect:
                 return asked_of(
@@ -178,11 +184,9 @@ class Asking : Voice {
                 return shield_question();
             case question::commit:
                 return text(
-                    "Do you commit a unit to the Force? ({n:Force card is|Force cards are} "
-                    "left.)",
-                    "Verpflichtest du eine Einheit der Macht? (Noch {n:Machtkarte|"
-                    "Machtkarten}.)",
-                    {}, s_.players[seat_].force_cards);
+                    "Do you commit units to the Force? ({n:Force card is|Force cards are} left.)",
+                    "Verpflichtest du Einheiten der Macht? (Noch {n:Machtkarte|Machtkarten}.)", {},
+                    s_.players[seat_].force_cards);
             case question::capture_at:
                 return text("At which objective is the card held?",
                             "Bei welchem Einsatzziel wird die Karte gefangen gehalten?");
@@ -214,13 +218,17 @@ class Asking : Voice {
 
     std::string order_question() const {
         if (top().a == 0)
-            return text("Which card goes on the discard pile next?",
-                        "Welche Karte kommt als Nächste auf den Ablagestapel?");
+            return text("Which card goes on the discard pile next? The last one lies uppermost.",
+                        "Welche Karte kommt als Nächste auf den Ablagestapel? Die letzte liegt "
+                        "zuoberst.");
         if (top().a == 1)
-            return text("Which card goes back on top of the deck next?",
-                        "Welche Karte kommt als Nächste zurück auf das Deck?");
-        return text("Which card goes under the deck next?",
-                    "Welche Karte kommt als Nächste unter das Deck?");
+            return text(
+                "Which card goes back on top of the deck next? The last one lies "
+                "uppermost.",
+                "Welche Karte kommt als Nächste zurück auf das Deck? Die letzte liegt "
+                "zuoberst.");
+        return text("Which card goes under the deck next? The last one lies lowest.",
+                    "Welche Karte kommt als Nächste unter das Deck? Die letzte liegt zuunterst.");
     }
 
     // --- windows ---------------------------------------------------------------------------------
@@ -382,11 +390,8 @@ std::string Presenter::question(const State& state, Language language) const {
 }
 
 std::optional<ChoiceRow> Presenter::row(const State& state) const {
-    if (state.over() || state.agenda.top().kind != steps::program) return std::nullopt;
-    Rules rules = read_only(game_, state);
-    return Interpreter<Rules>(rules).row();
+    if (state.over()) return std::nullopt;
+    return read_only(game_, state).row();
 }
-
-Tree Presenter::happening(const Event&, Seat) const { return {}; }
 
 }  // namespace cantina::lcg

@@ -117,6 +117,8 @@ void Rules::answer_setup(const Option& option) {
             step.seat = opponent_of(seat);
             return;
         case mulligan_asked:  // LCG-SETUP-30, 31, 33
+            report(EventKind::mulligan, seat, no_card, in(Zone::hand, seat).count(), no_card,
+                   everybody, option.kind == answers::yes);
             if (option.kind == answers::yes) {
                 for (Card card : in(Zone::hand, seat)) {
                     put(card, Zone::deck);
@@ -124,8 +126,6 @@ void Rules::answer_setup(const Option& option) {
                 }
                 draw(seat, starting_hand);
             }
-            report(EventKind::mulligan, seat, no_card, 0, no_card, everybody,
-                   option.kind == answers::yes);
             step.stage = seat == dark ? mulligan : reveal;
             step.seat = opponent_of(seat);
             return;

@@ -13,6 +13,11 @@ struct StrikeStep {
     i16& resolved() { return step.a; }  // a bit for each type that was resolved
     i16& left() { return step.c; }      // unit damage that is still to be split
 
+    int points_given() const {
+        int given = 0;
+        for (int i = 0; i < step.count; ++i) given += split_damage::share(step.cards[i]);
+        return given;
+    }
     /// Shares come in ascending order of who takes them.
     bool may_take(Card card) const {
         if (step.count == 0) return true;
@@ -25,6 +30,15 @@ struct StrikeStep {
         step.cards[step.count - 1] = static_cast<Card>(step.cards[step.count - 1] + point);
         --left();
     }
+};
+
+/// How the step of placing the focus tokens of tactics icons uses its figures; its selection holds
+/// who gets them.
+struct TacticsStep {
+    Step& step;
+    i16& left() { return step.a; }  // focus tokens to be placed
+    i16& unit() { return step.b; }  // that strikes
+    int may_place() { return std::min<int>(left(), Step::selection_capacity - step.count); }
 };
 
 bool splits_damage(const Rules& rules, Card unit) {
@@ -146,6 +160,25 @@ void Rules::strike_options(OptionList& list) const {
     if (present.empty()) list.add({answers::done, 0, no_card, no_card, 0});
 }
 
+/// Shii-Cho Training: how many points does each of them take? Who gives all of it to one unit,
+/// which need not take part if the strike is targeted, picks that one instead.
+std::optional<ChoiceRow> Rules::splitting_row() const {
+    StrikeStep striking{s.agenda.top()};
+    const Card unit = static_cast<Card>(striking.unit());
+    const bool splitting = striking.step.stage == StrikeStep::split_asked;
+    if (!splitting && (striking.step.stage != StrikeStep::target_asked || striking.left() < 2 ||
+                       !splits_damage(*this, unit)))
+        return std::nullopt;
+    ChoiceRow row = new_row(ChoiceRow::Shape::picks);
+    row.taken = striking.points_given();
+    row.least = row.most = striking.left();
+    (participating() & in(Zone::units, opponent_of(striking.step.seat))).each([&](Card card) {
+        if (striking.may_take(card))
+            row.candidates.push_back(several_times({answer::take, 1, card, no_card, 0}, row.most));
+    });
+    return row;
+}
+
 void Rules::answer_strike(const Option& option) {
     StrikeStep striking{s.agenda.top()};
     Step& step = striking.step;
@@ -202,9 +235,9 @@ void Rules::resolve_icons(Icon icon) {
             striking.step.stage = StrikeStep::target_asked;
             return;
         case Icon::tactics: {
-            Step& tactics = s.agenda.push(step::tactics, striking.step.seat);
-            tactics.a = static_cast<i16>(amount);
-            tactics.b = static_cast<i16>(unit);
+            TacticsStep tactics{s.agenda.push(step::tactics, striking.step.seat)};
+            tactics.left() = static_cast<i16>(amount);
+            tactics.unit() = static_cast<i16>(unit);
             return;
         }
         case Icon::blast:
@@ -214,10 +247,11 @@ void Rules::resolve_icons(Icon icon) {
 
 /// LCG-STRIKE-12 to 14, 33: one token after the other, on any enemy units.
 bool Rules::run_tactics() {
-    const Step step = s.agenda.top();
-    if (step.a > 0 && step.count < Step::selection_capacity &&
-        in(Zone::units, opponent_of(step.seat)).any())
+    TacticsStep tactics{s.agenda.top()};
+    if (tactics.may_place() > 0 && in(Zone::units, opponent_of(tactics.step.seat)).any())
         return true;
+    const Card unit = static_cast<Card>(tactics.unit());
+    const Step step = tactics.step;
     s.agenda.pop();
     Row rows[Step::selection_capacity];
     int count = 0;
@@ -225,14 +259,8 @@ bool Rules::run_tactics() {
         int at = 0;
         while (at < count && rows[at].subject != step.cards[i]) ++at;
         if (at == count)
-            rows[count++] = {kind_of(Occurrence::focus),
-                             0,
-                             step.seat,
-                             0,
-                             static_cast<Card>(step.b),
-                             step.cards[i],
-                             0,
-                             0};
+            rows[count++] = {
+                kind_of(Occurrence::focus), 0, step.seat, 0, unit, step.cards[i], 0, 0};
         ++rows[at].amount;
     }
     if (count) occur_together(*this, rows, count);
@@ -240,9 +268,20 @@ bool Rules::run_tactics() {
 }
 
 void Rules::answer_tactics(const Option& option) {
-    Step& step = s.agenda.top();
-    step.select(option.card);
-    --step.a;
+    TacticsStep tactics{s.agenda.top()};
+    tactics.step.select(option.card);
+    --tactics.left();
+}
+
+ChoiceRow Rules::tactics_row() const {
+    TacticsStep tactics{s.agenda.top()};
+    ChoiceRow row = new_row(ChoiceRow::Shape::picks);
+    row.taken = tactics.step.count;
+    row.least = row.most = tactics.may_place();
+    in(Zone::units, opponent_of(tactics.step.seat)).each([&](Card card) {
+        row.candidates.push_back(several_times({answers::pick, 0, card, no_card, 0}, row.most));
+    });
+    return row;
 }
 
 }  // namespace cantina::lcg

@@ -113,6 +113,7 @@ bool Rules::run_turn_stage() {
             if (may_commit(seat).empty()) step.stage = struggle;
             return false;
         case struggle:
+            TurnStep{step}.committed() = 0;
             force_struggle();
             return false;
         case end:
@@ -170,6 +171,17 @@ void Rules::turn_options(OptionList& list) const {
     list.add({answers::done, 0, no_card, no_card, 0});
 }
 
+std::optional<ChoiceRow> Rules::turn_row() const {
+    using namespace turn_stage;
+    if (s.agenda.top().stage == commit_asked) return committing_row();
+    if (s.agenda.top().stage != adjust_asked) return std::nullopt;
+    const Cards hand = in(Zone::hand, s.active);
+    ChoiceRow row = new_row(ChoiceRow::Shape::sequence);
+    row.candidates = alike_together(*this, hand);
+    row.least = row.most = hand.count() - reserve_of(s.active);
+    return row;
+}
+
 void Rules::answer_turn(const Option& option) {
     using namespace turn_stage;
     Step& step = s.agenda.top();
@@ -192,7 +204,9 @@ void Rules::answer_turn(const Option& option) {
             return;
         default:
             step.stage = done ? struggle : committing;
-            if (!done) commit(option.card);
+            if (done) return;
+            ++TurnStep{step}.committed();
+            commit(option.card);
     }
 }
 

@@ -16,8 +16,6 @@ Tree word(std::string_view text) { return {std::string(text)}; }
 
 Tree seat_or_null(Seat seat) { return seat < seat_count ? Tree(seat) : Tree(); }
 
-constexpr const char* icon_ids[icon_count] = {"unit-damage", "tactics", "blast"};
-
 class Viewing {
   public:
     Viewing(const Presenter& presenter, const Game& game, const State& state, Seat viewer)
@@ -274,8 +272,15 @@ class Viewing {
                                              presenter_.question(s_, Language::de)}));
             entry.emplace_back("chosen", chosen(asked));
             entry.emplace_back("options", options());
+            entry.emplace_back("row", row());
         }
         return entry;
+    }
+
+    Tree row() const {
+        const auto found = presenter_.row(s_);
+        if (!found) return {};
+        return row_tree(*found, [&](const Option& option) { return said(option); });
     }
 
     Tree about(Card card) const {
@@ -316,17 +321,20 @@ class Viewing {
         OptionList legal;
         game_.options(s_, legal);
         Tree::List list;
-        for (const Option& option : legal) {
-            Tree::Map entry{{"answer", word(answer_name(option.kind))},
-                            {"text", both({presenter_.option(s_, option, Language::en),
-                                           presenter_.option(s_, option, Language::de)})}};
-            if (option.card != no_card) entry.emplace_back("card", pointed_at(option.card));
-            if (option.target != no_card) entry.emplace_back("target", pointed_at(option.target));
-            if (option.kind == answer::produce || option.kind == answer::take)
-                entry.emplace_back("amount", option.amount);
-            list.emplace_back(std::move(entry));
-        }
+        for (const Option& option : legal) list.emplace_back(said(option));
         return list;
+    }
+
+    Tree::Map said(const Option& option) const {
+        Tree::Map entry{{"answer", word(answer_name(option.kind))},
+                        {"text", both({presenter_.option(s_, option, Language::en),
+                                       presenter_.option(s_, option, Language::de)})}};
+        if (option.card != no_card) entry.emplace_back("card", pointed_at(option.card));
+        if (option.target != no_card) entry.emplace_back("target", pointed_at(option.target));
+        const bool has_amount = option.kind == answer::produce || option.kind == answer::take;
+        if (has_amount && option.amount != answer::open_amount)
+            entry.emplace_back("amount", option.amount);
+        return entry;
     }
 
     Tree pointed_at(Card card) const {

@@ -68,7 +68,9 @@ int take_from_pile(Rules& rules, Seat seat, int n) {
     int taken = 0;
     for (; taken < n && rules.player(seat).pile_size; ++taken) {
         const Player& own = rules.player(seat);
-        rules.put(own.pile[own.pile_size - 1], Zone::hand);
+        const Card card = own.pile[own.pile_size - 1];
+        rules.report(EventKind::taken, seat, card);
+        rules.put(card, Zone::hand);
     }
     return taken;
 }
@@ -124,7 +126,12 @@ const std::vector<VerbRow> verb_rows = {
     {{"take-to-hand", true, false, false, {},
       says(verbs::take, {"{cards} {from} into {own hand}", "{cards:acc} {from} auf {own hand:acc}"})},
      {picked, [](Rules& r, const I&, Step& step) {
-          chosen(r, step).each([&](Card card) { r.put(card, Zone::hand), ++step.c; });
+          chosen(r, step).each([&](Card card) {
+              r.report(EventKind::taken, actor(r, step), card, 1, no_card,
+                       static_cast<SeatMask>(r.who_knows(card) | seat_bit(owner_of(card))));
+              r.put(card, Zone::hand);
+              ++step.c;
+          });
       }}},
     {{"take-from-pile", false, false, false, {amount},
       says(verbs::take, {"{the top amount card} of {own discard-pile} into {own hand}",
@@ -138,9 +145,9 @@ const std::vector<VerbRow> verb_rows = {
      {picked, [](Rules& r, const I&, Step& step) {
           const Card card = step.cards[0];
           const Seat seat = owner_of(card);
+          r.report(EventKind::put_under_deck, seat, card, 1, no_card, seat_bit(seat));
           r.put(card, Zone::deck);
           r.player(seat).deck.put_at_bottom(card, seat_bit(seat));
-          r.report(EventKind::put_under_deck, seat, card, 1, no_card, seat_bit(seat));
           step.c = 1;
       }}},
     {{"put-into-play", true, false, false, {},
@@ -261,7 +268,7 @@ const std::vector<VerbRow> verb_rows = {
      {picked, [](Rules& r, const I&, Step& step) {
           targets(r, step).each([&](Card unit) {
               step.c = 1;
-              r.s.agenda.push(step::stripping, step.seat).a = static_cast<i16>(unit);
+              r.strip(step.seat, unit);
           });
       }}},
     // --- leaving play
@@ -423,6 +430,7 @@ const std::vector<VerbRow> verb_rows = {
           if (!row) return;
           step.c = static_cast<i16>(std::min<int>(row->amount, r.value(at.arg[0], step)));
           row->amount = static_cast<i16>(row->amount - step.c);
+          r.report(EventKind::damage_prevented, step.seat, row->subject, step.c, source_of(step));
       }}},
     {{"redirect-damage", true, false, false, {amount},
       says(verbs::deal, {"{amount} of that damage to {cards} instead", "{amount point:acc} dieses Schadens stattdessen {cards:dat}"})},

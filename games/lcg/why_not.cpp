@@ -62,13 +62,18 @@ class Explanation {
     }
     void add(Use use, Obstacle reason) { found_.push_back({use, std::move(reason)}); }
 
-    /// Some answer to the open question is about this card.
+    /// Some answer to the open question is about this card, or it may be picked later in its row.
     bool is_choice() const {
         for (const Option& option : legal_)
-            for (const Card card : {option.card, option.target})
-                if (card != no_card && card < dial_card && s_.title[card] == title_) return true;
-        return false;
+            if (names_it(option.card) || names_it(option.target)) return true;
+        if (asked_.seat != seat_) return false;
+        const auto row = rules_.row();
+        return row && std::any_of(row->candidates.begin(), row->candidates.end(),
+                                  [&](const auto& candidate) {
+                                      return names_it(candidate.copies[0].card);
+                                  });
     }
+    bool names_it(Card card) const { return card < dial_card && s_.title[card] == title_; }
 
     Cards mine(Zone zone) const { return rules_.in(zone, seat_) & copies_; }
     Cards in_play() const { return rules_.in_play(seat_) & copies_; }
@@ -268,7 +273,11 @@ class Explanation {
                     add(Use::choose, "LCG-RES-10", "It is exhausted and cannot produce.",
                         "Sie ist erschöpft und kann nicht produzieren.");
                 else
-                    passed_over();
+                    add(Use::choose, "LCG-RES-09",
+                        "Cards that produce together do so in their order, and one behind it has "
+                        "produced already.",
+                        "Karten produzieren gemeinsam der Reihe nach, und eine dahinter hat schon "
+                        "produziert.");
                 return true;
             case question::attackers:
             case question::defenders:

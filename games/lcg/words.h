@@ -30,6 +30,8 @@ std::string icons_text(const int (&icons)[icon_count], Language language);
 /// The traits of a mask, in the order of the lexicon.
 std::vector<std::string> trait_names(Traits traits, Language language);
 
+/// Icons as views call them.
+inline constexpr const char* icon_ids[icon_count] = {"unit-damage", "tactics", "blast"};
 /// Kinds of questions and answers, phases and zones as views call them: "pick-cards", "engage".
 std::string_view question_name(u8 question);
 std::string_view answer_name(u8 kind);

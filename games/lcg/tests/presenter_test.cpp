@@ -94,6 +94,7 @@ TEST(LcgLog, EveryEventIsToldAndNamesNoHiddenCard) {
         }
     });
     EXPECT_GT(seen.size(), 40u);
+    told_of.insert(EventKind::announced);  // for the board alone: the log tells what was played
     EXPECT_EQ(seen, told_of);
 }
 

@@ -22,6 +22,7 @@ bool brings_to_light(const Event& event) {
     switch (static_cast<EventKind>(event.kind)) {
         case EventKind::drew:
         case EventKind::discarded:
+        case EventKind::announced:
         case EventKind::played:
         case EventKind::not_paid:
         case EventKind::entered_play:
@@ -30,6 +31,8 @@ bool brings_to_light(const Event& event) {
         case EventKind::captured:
         case EventKind::rescued:
         case EventKind::looked:
+        case EventKind::taken:
+        case EventKind::put_back:
         case EventKind::searched:
         case EventKind::ability_used:
             return true;
