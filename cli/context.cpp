@@ -36,7 +36,7 @@ Language language_from(int argc, const char* const* argv) {
 std::vector<std::string> game_names() {
     std::vector<std::string> names;
     games::for_all([&](auto traits) {
-        if (is_listed<decltype(traits)>()) names.emplace_back(decltype(traits)::name);
+        if (games::is_listed<decltype(traits)>()) names.emplace_back(decltype(traits)::name);
     });
     return names;
 }

@@ -60,13 +60,6 @@ Language language_from(int argc, const char* const* argv);
 /// The number of seats, as seats are counted.
 inline Seat seats_of(const AnyGame& game) { return static_cast<Seat>(game.seats()); }
 
-/// Games that are no games for people say `listed = false`: they are played by name only.
-template <class Traits>
-constexpr bool is_listed() {
-    if constexpr (requires { Traits::listed; }) return Traits::listed;
-    return true;
-}
-
 /// Throws UsageError unless it is a game.
 void check_game(const std::string& name);
 /// Of those that are listed.

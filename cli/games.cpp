@@ -50,7 +50,7 @@ int list_games(const GamesOptions& options, const Context& context) {
     auto list = nlohmann::ordered_json::array();
     games::for_all([&](auto traits) {
         using Traits = decltype(traits);
-        if (!is_listed<Traits>() && !options.all) return;
+        if (!games::is_listed<Traits>() && !options.all) return;
         const std::string name(Traits::name);
         const auto game = open_game(name, {}).game;
         const Players players = possible_players(name);

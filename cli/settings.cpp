@@ -42,7 +42,7 @@ std::vector<Setting> settings_of(const std::string& game) {
     return games::visit(game, [](auto traits) {
         using Traits = decltype(traits);
         std::vector<Setting> settings = read(Traits::Setup::settings());
-        for (Setting& setting : settings) setting.listed = is_listed<Traits>();
+        for (Setting& setting : settings) setting.listed = games::is_listed<Traits>();
         if constexpr (games::HasDecks<Traits>)
             for (Setting& setting : settings)
                 for (const std::string_view id : games::Decks<Traits>::Building::settings)

@@ -165,15 +165,6 @@ void for_all(Use use) {
     use(Toy{});
 }
 
-/// Is the game offered to players? One that says nothing about it is.
-template <class Traits>
-constexpr bool is_listed() {
-    if constexpr (requires { Traits::listed; })
-        return Traits::listed;
-    else
-        return true;
-}
-
 /// Calls `use` with the traits of the game of this name. Throws std::invalid_argument if there is
 /// none.
 template <class Use>

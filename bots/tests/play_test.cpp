@@ -239,8 +239,12 @@ TEST(Nim, SearchGoesOnWhenOthersAreOut) {
     Player<nim::Game> player(BotSpec::parse("search:400"), game, 1);
     EXPECT_EQ(list[player.choose(state, list, 0)].amount, 2) << "one stone is left for the other";
     for (const Thought& thought : player.think(state, list, 0)) {
-        if (thought.option.amount == 2) EXPECT_DOUBLE_EQ(thought.win_chance, 1.0);
-        if (thought.option.amount == 3) EXPECT_DOUBLE_EQ(thought.win_chance, 0.0);
+        if (thought.option.amount == 2) {
+            EXPECT_DOUBLE_EQ(thought.win_chance, 1.0);
+        }
+        if (thought.option.amount == 3) {
+            EXPECT_DOUBLE_EQ(thought.win_chance, 0.0);
+        }
     }
 }
 

@@ -117,10 +117,10 @@ class Viewing {
         return Tree::Map{{"size", cards.size()}, {"known", std::move(known)}};
     }
 
-    static Tree counted(const u8 (&kinds)[troop_kinds]) {
+    static Tree counted(const u8 (&troops)[troop_kinds]) {
         Tree::Map map;
         for (int kind = 0; kind < troop_kinds; ++kind)
-            map.emplace_back(troop_id(kind), kinds[kind]);
+            map.emplace_back(troop_id(kind), troops[kind]);
         return map;
     }
 

@@ -13,7 +13,7 @@ namespace {
 using ::testing::Contains;
 using ::testing::IsSubsetOf;
 
-const char* const made_up = R"(
+const char* const made_up_terms = R"(
 - id: pickpocket
   name: {en: Pickpocket, de: Taschendieb}
   deck: galaxy
@@ -124,7 +124,7 @@ TEST(Discarding, FromAnEmptyHandDoesNothing) {
     forced.use("snowspeeder");
     EXPECT_EQ(forced.discard(empire), Names{});
     EXPECT_TRUE(forced.asks(rebels, question::turn));
-    Scene own(library_with(made_up));
+    Scene own(library_with(made_up_terms));
     own.in_play(empire, {"scrapper"});
     own.use("scrapper");  // an effect, not a price
     EXPECT_EQ(own.discard(empire), Names{});
@@ -136,7 +136,7 @@ TEST(Discarding, FromAnEmptyHandDoesNothing) {
 
 TEST(Discarding, MoreThanThereIsTakesTheWholeHand) {
     shows("DBG-TERM-09");
-    const Library cards = library_with(made_up);
+    const Library cards = library_with(made_up_terms);
     Scene few(cards);
     few.turn(rebels).in_play(rebels, {"pickpocket"}).hand(empire, {"stormtrooper"});
     few.use("pickpocket");
@@ -359,7 +359,7 @@ TEST(Repairing, DoesNotHelpShips) {
 
 TEST(Repairing, WithoutABaseDoesNothing) {
     shows("DBG-TERM-26");
-    Scene scene(library_with(made_up));
+    Scene scene(library_with(made_up_terms));
     scene.turn(rebels).force("R1").base(rebels, "dantooine", 4).bases(rebels, {"hoth"});
     scene.in_play(rebels, {"arsonist", "u-wing"});
     scene.use("arsonist");  // destroys the base of its own side

@@ -20,7 +20,7 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 using Wishes = std::map<std::string, std::string>;
-constexpr Variant variants[] = {Variant::beginner, Variant::whole_galaxy, Variant::secret_bases};
+constexpr Variant all_variants[] = {Variant::beginner, Variant::whole_galaxy, Variant::secret_bases};
 
 deckbuilding::Setup agreed(const Wishes& wishes) { return deckbuilding::Setup::from(wishes); }
 
@@ -182,7 +182,7 @@ TEST(Variants, TwoAgainstTwoIsNotCovered) {
 
 TEST(OptionalRules, CanBeCombined) {
     shows("DBG-VARIANT-10");
-    for (const Variant variant : variants)
+    for (const Variant variant : all_variants)
         for (const char* bases : {"2", "3", "4", "5"})
             for (const char* paid : {"yes", "no"}) {
                 const Wishes wishes = {{"variant", std::string(name_of(variant))},
@@ -247,7 +247,7 @@ TEST(Length, TheMatchEndsWithTheAgreedNumberOfBases) {
 
 TEST(Length, NeverExceedsTheBasesOfADeck) {
     shows("DBG-VARIANT-14");
-    for (const Variant variant : variants) {
+    for (const Variant variant : all_variants) {
         Scene scene(deckbuilding::Setup{variant, 5, false});
         scene.deal(1);
         EXPECT_GE(scene.bases(empire).size() + 1, 5u);
