@@ -31,7 +31,7 @@ struct EventWords {
 // clang-format off
 constexpr EventWords event_words[] = {
     {EventKind::turn_began, any, "LCG-TURN-04",
-     "Turn {n}: {seat} is to play.", "Zug {n}: {seat} ist am Zug."},
+     "Turn {n}: {seat} is to play.", "Zug {n} {seat:gen}."},
     {EventKind::phase_began, any, "LCG-TURN-02", "{phase}.", "{phase}."},
     {EventKind::dial_advanced, any, "LCG-BAL-01",
      "The Death Star dial advances to {n}.", "Der Todessternanzeiger steigt auf {n}."},
@@ -262,7 +262,10 @@ class EventSlots {
     std::string name(Card title, Case wanted) const {
         if (title == no_card) return "";
         if (title == dial_card) return the_dial(language_, wanted);
-        return name_in(library_.titles[title], language_, wanted);
+        // Many objectives and events are called by a whole sentence: they are quoted as subjects
+        // too.
+        const Title& named = library_.titles[title];
+        return name_in(named, language_, named.kind == Kind::unit ? wanted : Case::accusative);
     }
     bool takes_plural(Card title) const {
         return title < dial_card && library_.titles[title].is_plural(language_);

@@ -61,7 +61,7 @@ TEST(LcgGerman, PluralTitlesTakeTheVerbInThePlural) {
     EXPECT_EQ(told(EventKind::attacks, dark, squad, no_card, 1, 0, Language::en),
               "ISB Interrogators attack.");
     EXPECT_EQ(told(EventKind::produced, light, titled("forgotten-heroes"), no_card, 1),
-              "Vergessene Helden produzieren 1 Ressource.");
+              "„Vergessene Helden“ produzieren 1 Ressource.");
     EXPECT_EQ(told(EventKind::protected_by, dark, squad, titled("rancor"), 1),
               "Rancor beschützt „ISB-Verhörspezialisten“ und nimmt 1 Schaden auf sich.");
     Scene scene;
@@ -80,6 +80,7 @@ TEST(LcgGerman, PronounsFollowWhoIsMeant) {
     scene.turn(dark).hand(dark, {"force-stasis"}).units(light, {"luke-skywalker", "leia-organa"});
     scene.units(dark, {"emperor-palpatine"});
     scene.say("play force-stasis");
+    scene.say("pay 1 affiliation-sith");
     const Strings texts = answers(scene);
     const std::string ban =
         " darf in dieser Phase nicht als Angreifer oder Verteidiger "
