@@ -24,6 +24,8 @@ TEST(LcgHappening, APlayedUnitGoesFromTheHandToTheTable) {
     Scene scene;
     scene.turn(dark).hand(dark, {"nightsister"});
     scene.say("play nightsister");
+    scene.say("pay 2 shadows-of-dathomir");
+    scene.say("pay 1 affiliation-sith");
     const std::vector<Tree> announced = shown(scene, "announced", light);
     ASSERT_EQ(announced.size(), 1u);
     EXPECT_EQ(at(announced[0], "card"), Tree("nightsister"));
@@ -45,6 +47,7 @@ TEST(LcgHappening, DamageSaysWhatItComesFromAndADestroyedObjectiveWhereItGoes) {
                       .defenders = {},
                       .edge = light});
     scene.say("strike home-one");
+    scene.settle(true);
     const std::vector<Tree> damaged = shown(scene, "damaged", spectator);
     ASSERT_FALSE(damaged.empty());
     EXPECT_EQ(at(damaged.back(), "why"), Tree("home-one"));

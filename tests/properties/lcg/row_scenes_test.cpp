@@ -173,7 +173,9 @@ TEST(LcgDeclaringRow, TakesAttackersAndDefendersInAnyOrder) {
     EXPECT_TRUE(table.refuses({"yoda", "yoda"}));
     table.pick({"yoda", "x-wing"});
     EXPECT_EQ(table.ids(table.state().attackers), (Names{"x-wing", "yoda"}));
-    while (table.question() != question::defenders) table.answer(answers::pass);
+    for (int i = 0; i < 9 && table.question() != question::defenders; ++i)
+        table.answer(answers::pass);
+    ASSERT_EQ(table.question(), question::defenders);
     EXPECT_EQ(table.row().least, 0) << "nobody has to defend";
     table.pick({"tie-fighter", "rancor"});
     EXPECT_EQ(table.ids(table.state().defenders), (Names{"rancor", "tie-fighter"}));
@@ -234,7 +236,8 @@ TEST(LcgProtectRow, AsksAllProtectorsAtOnce) {
                      .edge = light});
     RowTable table(scene);
     table.answer(answers::pick, "rancor");
-    while (table.question() != question::protect) table.answer(answers::pass);
+    table.answer(answers::pick, "luke-skywalker");
+    ASSERT_EQ(table.question(), question::protect);
     const ChoiceRow row = table.row();
     ASSERT_EQ(row.candidates.size(), 2u);
     EXPECT_EQ(row.shape, ChoiceRow::Shape::amounts);

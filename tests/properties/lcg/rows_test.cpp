@@ -102,9 +102,9 @@ TEST(LcgRows, MayBePickedInAnyOrder) {
             check_row(game, table, *row, rng);
         }
     });
-    for (const u8 asked : {lcg::question::pay, lcg::question::attackers, lcg::question::defenders,
-                           lcg::question::tactics, lcg::question::commit,
-                           lcg::question::discard_down, u8{questions::pick_cards}})
+    for (const u8 asked :
+         {lcg::question::pay, lcg::question::attackers, lcg::question::defenders,
+          lcg::question::tactics, lcg::question::commit, u8{questions::pick_cards}})
         EXPECT_GT(seen[asked], 0) << "question " << int{asked};
 }
 
