@@ -34,7 +34,7 @@ TEST(Words, EveryQuestionAndEveryOptionHasATextInBothLanguages) {
 }
 
 /// Copies of a card in the same situation: whichever one takes, it comes to the same.
-bool alike(const Game& game, const State& state, const Option& a, const Option& b) {
+bool offered_alike(const Game& game, const State& state, const Option& a, const Option& b) {
     if (a.kind != b.kind || a.card == no_card || b.card == no_card) return false;
     const Seat seat = state.active;
     if (game.title_number(a.card) != game.title_number(b.card)) return false;
@@ -56,7 +56,7 @@ TEST(Words, OptionsThatReadTheSameAreTheSame) {
             for (const Option& option : list) {
                 const std::string text = presenter.option(state, option, language);
                 const auto [found, fresh] = texts.emplace(text, option);
-                ASSERT_TRUE(fresh || alike(game, state, option, found->second))
+                ASSERT_TRUE(fresh || offered_alike(game, state, option, found->second))
                     << "twice: " << text;
             }
         }

@@ -34,7 +34,7 @@ std::string question(Scene& scene) {
     return Presenter(scene.game()).question(scene.state(), Language::de);
 }
 
-bool has(const Strings& texts, const std::string& wanted) {
+bool says(const Strings& texts, const std::string& wanted) {
     return std::find(texts.begin(), texts.end(), wanted) != texts.end();
 }
 
@@ -85,8 +85,8 @@ TEST(LcgGerman, PronounsFollowWhoIsMeant) {
     const std::string ban =
         " darf in dieser Phase nicht als Angreifer oder Verteidiger "
         "deklariert werden";
-    EXPECT_TRUE(has(texts, "Wähle Luke Skywalker. Er" + ban)) << testing::PrintToString(texts);
-    EXPECT_TRUE(has(texts, "Wähle Leia Organa. Sie" + ban)) << testing::PrintToString(texts);
+    EXPECT_TRUE(says(texts, "Wähle Luke Skywalker. Er" + ban)) << testing::PrintToString(texts);
+    EXPECT_TRUE(says(texts, "Wähle Leia Organa. Sie" + ban)) << testing::PrintToString(texts);
 }
 
 TEST(LcgGerman, AnswersQuoteWhatTheyName) {
