@@ -117,9 +117,9 @@ TEST(German, PluralTitlesTakePluralVerbs) {
     defeated.no();
     EXPECT_THAT(log(defeated), Contains("Die Rebellen besiegen die Bordschützen; die Karte kommt "
                                         "auf den Galaxis-Ablagestapel."));
-    Scene comes(cards);
-    comes.resources(9).row({"at-at"}).galaxy_top({"gunners"}).in_play(empire, {"gunners"});
-    EXPECT_THAT(options(comes), Contains("Setze die Fähigkeit der Bordschützen ein"));
+    Scene used(cards);
+    used.in_play(empire, {"gunners"});
+    EXPECT_THAT(options(used), Contains("Setze die Fähigkeit der Bordschützen ein"));
     Scene filled(cards);
     filled.resources(9).row({"at-at"}).galaxy_top({"gunners"});
     filled.buy("at-at");
