@@ -20,7 +20,8 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 using Wishes = std::map<std::string, std::string>;
-constexpr Variant all_variants[] = {Variant::beginner, Variant::whole_galaxy, Variant::secret_bases};
+constexpr Variant all_variants[] = {Variant::beginner, Variant::whole_galaxy,
+                                    Variant::secret_bases};
 
 deckbuilding::Setup agreed(const Wishes& wishes) { return deckbuilding::Setup::from(wishes); }
 
