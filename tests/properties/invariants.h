@@ -12,6 +12,7 @@
 #include "engine/agenda.h"
 #include "engine/game.h"
 #include "engine/hidden.h"
+#include "engine/program_step.h"
 
 namespace cantina::test {
 
@@ -61,15 +62,17 @@ constexpr int named_targets() {
 }
 
 /// A selection holds nothing beyond its count, but for a program's named targets in its last
-/// places.
+/// places, and where and how far it gathers if there are more cards than fit.
 template <class Tested>
 bool selections_are_tidy(const typename Tested::State& state) {
     for (u64 i = 0; i < state.agenda.size; ++i) {
         const Step& step = state.agenda.steps[i];
-        const int names = step.kind == steps::program ? named_targets<Tested>() : 0;
-        const int end = std::max<int>(step.count, Step::selection_capacity - names);
+        const bool program = step.kind == steps::program;
+        const int used = program && step.flags & ProgramStep::gathered_flag ? 2 : step.count;
+        const int names = program ? named_targets<Tested>() : 0;
+        const int end = std::max(used, Step::selection_capacity - names);
         if (step.count > Step::selection_capacity ||
-            !rest_is_zero(step.cards, step.count, static_cast<u64>(end)))
+            !rest_is_zero(step.cards, static_cast<u64>(used), static_cast<u64>(end)))
             return false;
     }
     return true;
