@@ -52,6 +52,7 @@ struct Rules {
     void step_options(OptionList& list) const;
     void answer_step(const Option& option);
     void settle();
+    bool is_falling(Card unit) const;
     bool run_hide();
     bool run_turn();
     void turn_options(OptionList& list) const;

@@ -94,10 +94,21 @@ void Rules::settle() {
     int count = 0;
     for (Seat seat = 0; seat < seats(); ++seat)
         for (Card unit : player(seat).units)
-            if (room_on(unit) <= 0)
+            if (room_on(unit) <= 0 && !is_falling(unit))
                 rows[count++] = {
                     static_cast<u8>(Occurrence::destroy), 0, seat, 0, no_card, unit, 1, to_discard};
     if (count) occur_aside(*this, rows, count);
+}
+
+/// Its destruction is under way already, and somebody responds to it.
+bool Rules::is_falling(Card unit) const {
+    for (u64 i = 0; i < s.rows.size; ++i) {
+        const Row& row = s.rows.rows[i];
+        if (row.kind == static_cast<u8>(Occurrence::destroy) && row.subject == unit &&
+            !row.cancelled())
+            return true;
+    }
+    return false;
 }
 
 /// All choose in secret, one after the other.

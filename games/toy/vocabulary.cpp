@@ -204,9 +204,10 @@ const std::vector<VerbRow> verb_rows = {
           if (!r.on_table().has(off) || !r.on_table().has(onto)) return;
           const int moved = std::min<int>(r.s.damage[off], r.value(at.arg[0], step));
           r.s.damage[off] = static_cast<u8>(r.s.damage[off] - moved);
-          r.s.damage[onto] = static_cast<u8>(r.s.damage[onto] + moved);
+          const int placed = std::min(moved, std::max(0, r.room_on(onto)));
+          r.s.damage[onto] = static_cast<u8>(r.s.damage[onto] + placed);
           r.s.unsettled = 1;
-          r.report(EventKind::damaged, step.seat, onto, moved, everybody);
+          r.report(EventKind::damaged, step.seat, onto, placed, everybody);
           step.c = static_cast<i16>(moved);
       }}},
     {{"share-damage", false, false, false, {amount}, {}},

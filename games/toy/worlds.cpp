@@ -37,9 +37,13 @@ void resample_cards(const Game& game, State& state, Seat owner, Seat viewer, Rng
     const Cards hidden = player.hand - row_for(state.known, viewer);
     player.deck.lift_hidden(viewer);
     Cards elsewhere = hidden | player.deck.bag;
+    // Where the hand has no room for all that lies there or face down, one of that lies face down.
+    const bool must_be_near = (near & game.cards_of(owner)).count() > hidden.count();
     state.bids.resample(
-        static_cast<u8>(1 + owner), viewer, elsewhere, rng,
-        [&](int slot, Card card) { return slot < 0 || game.title(card).kind == Kind::unit; });
+        static_cast<u8>(1 + owner), viewer, elsewhere, rng, [&](int slot, Card card) {
+            return slot < 0 ||
+                   (game.title(card).kind == Kind::unit && (!must_be_near || near.has(card)));
+        });
     Cards hand = elsewhere & near;
     Cards rest = elsewhere - hand;
     hand |= take_at_random(rest, hidden.count() - hand.count(), rng);
@@ -50,8 +54,7 @@ void resample_cards(const Game& game, State& state, Seat owner, Seat viewer, Rng
     for (u32 i = 0; i < before.known; ++i) renamed[before.top[i]] = player.deck.top[i];
     // What other seats know follows their own eyes, which the viewer cannot look through.
     for (Cards& known : state.known) known -= (hidden | hand) - row_for(state.known, viewer);
-    const Cards near_here = near;
-    for (Cards& other : state.near) other &= near_here;
+    for (Cards& other : state.near) other -= game.cards_of(owner) - near;
 }
 
 }  // namespace

@@ -251,7 +251,8 @@ TEST(ToyChronicle, HasALineForEverySeat) {
 }
 
 TEST(ToySettings, AreThoseThatSetupKnows) {
-    for (const Tree& setting : std::get<Tree::List>(toy::Setup::settings().value))
+    const Tree settings = toy::Setup::settings();
+    for (const Tree& setting : std::get<Tree::List>(settings.value))
         for (const Tree& value : std::get<Tree::List>(at(setting, "values").value))
             EXPECT_NO_THROW(toy::Setup::from({{std::get<std::string>(at(setting, "id").value),
                                                std::get<std::string>(at(value, "id").value)}}));

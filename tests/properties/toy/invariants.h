@@ -70,13 +70,18 @@ inline bool kinds_fit(const Game& game, const State& state) {
 /// Damage lies only on what is on the table, and less than would destroy it.
 inline bool damage_fits(const Game& game, const State& state) {
     const Rules rules = read_only(game, state);
-    const Cards there = rules.on_table();
+    Cards there = rules.on_table();
+    // Nothing is cleared away any more when the last opponent falls.
+    for (Seat seat = 0; state.over() && seat < game.seats(); ++seat)
+        there |= state.players[seat].units;
     for (Card card = 0; card < Cards::capacity; ++card) {
         if (state.damage[card] == 0) continue;
         const bool ruin = card < game.home(static_cast<Seat>(game.seats())) &&
                           game.title(card).kind == Kind::home && rules.is_out(game.owner(card));
         if (!there.has(card) && !ruin) return false;
-        if (!ruin && !state.over() && rules.room_on(card) <= 0) return false;
+        if (rules.room_on(card) < 0) return false;
+        if (!ruin && !state.over() && rules.room_on(card) == 0 && !rules.is_falling(card))
+            return false;
     }
     return is_within(state.exhausted | state.shielded, there) || state.over();
 }

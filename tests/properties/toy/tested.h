@@ -18,7 +18,8 @@ struct Tested<games::Toy> : games::Toy {
 
     static constexpr int turn_limit = toy::turns_a_seat * max_seats;
     static constexpr int most_answers_a_turn = 3000;
-    static constexpr int late_turn = 12;  // from then on a random match is well under way
+    static constexpr int named_targets = 2;  // of the surgeon
+    static constexpr int late_turn = 12;     // from then on a random match is well under way
     static constexpr const char* seat_names[] = {"player 1", "player 2", "player 3", "player 4",
                                                  "player 5", "player 6", "player 7", "player 8"};
 
