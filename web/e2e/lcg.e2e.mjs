@@ -14,17 +14,22 @@ const idle = ({ name, key }) => passing.test(name) || key === 'O' || key === 'Es
 
 /** Something that may be done: a button of the bar, or a card whose name says so. */
 const answers = (button) =>
-  !idle(button) && (button.key !== null || /(spiel|nutz|greif|wähl)bar|kann produz/.test(button.name));
+  !idle(button) && (button.key !== null || /^Mehr: |(spiel|nutz|greif|wähl)bar|kann produz/.test(button.name));
 
 const usable = ({ buttons, question, modal, busy }) =>
   !busy && (modal || !waits.test(question)) && buttons.some(answers);
 
 /** What a hasty player does next: the name of a button. */
-function choose({ modal, slider, buttons }) {
+function choose({ modal, slider, gathers, buttons }) {
   const named = (pattern) => buttons.find(({ name }) => pattern.test(name))?.name;
   const keyed = (...keys) =>
     buttons.find((button) => keys.includes(button.key) && !idle(button))?.name;
   const inside = buttons.find(({ popover }) => popover);
+  // A row is confirmed as soon as it may be.
+  if (gathers) {
+    const more = named(/^Mehr: /) ?? named(/wählbar$/) ?? named(/kann produzieren$/);
+    return keyed('D') ?? more ?? keyed('+');
+  }
   if (modal) return named(/wählbar/) ?? keyed('D', 'X', 'Y', 'N');
   if (slider) return keyed('D');
   if (inside) return inside.name;

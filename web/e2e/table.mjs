@@ -59,7 +59,8 @@ export function look(page) {
       banner: document.querySelector('header + [role="status"]')?.textContent.trim() ?? '',
       modal: modal !== null,
       // While an answer is under way what would answer again is off.
-      busy: root.querySelector('button[aria-keyshortcuts]:disabled') !== null,
+      busy: root.querySelector('button[aria-keyshortcuts]:disabled:not(.incomplete)') !== null,
+      gathers: root.querySelector('[data-thing="bar-confirm"]') !== null,
       question,
       slider: root.querySelector('input[type="range"]') !== null && !modal,
       buttons,

@@ -132,7 +132,8 @@ export class Table implements GameTable {
   }
   /** All that is to be seen of a card in play. */
   shownOf(card: InPlay): Shown {
-    const wanted = this.gathering.has(this.thing(card).id);
+    const { id, offers } = this.thing(card);
+    const wanted = this.gathering.holds(id, offers);
     return {
       ...card,
       strikes: this.view.engagement?.striking === card.number,

@@ -101,6 +101,19 @@ describe('a row of choices', () => {
     expect([picked.count(0), picked.count(1), picked.complete]).toEqual([1, 2, true]);
   });
 
+  it('lets an amount grow with each touch of its card, and then begin again', () => {
+    const amounts = [candidate('a', 2), candidate('b', 2)];
+    const picked = gathering(row({ shape: 'amounts', least: 0, most: 4, candidates: amounts }));
+    const counts: number[] = [];
+    for (let i = 0; i < 3; ++i) {
+      picked.toggle(1, 'card');
+      counts.push(picked.count(1));
+    }
+    expect(counts).toEqual([1, 2, 0]);
+    picked.setAmount(0, 1);
+    expect([picked.holds('a', [{ index: 0 }]), picked.holds('b', [{ index: 1 }])]).toEqual([true, false]);
+  });
+
   it('takes all as they lie, and starts over', () => {
     const picked = gathering(row({ shape: 'sequence', most: 4, least: 4 }));
     picked.takeAll();

@@ -48,6 +48,11 @@ export class Gathering {
   has(id: string): boolean {
     return this.placeOf(id) > 0;
   }
+  /** The same of a card with these offers; an amount may have been given without touching it. */
+  holds(id: string, offers: readonly { index: number }[]): boolean {
+    if (this.row?.shape !== 'amounts') return this.has(id);
+    return offers.some(({ index }) => this.count(index) > 0);
+  }
   /** May another one of it be picked? */
   mayAdd(candidate: number): boolean {
     const { row } = this;
@@ -57,14 +62,19 @@ export class Gathering {
 
   /**
    * A card is touched: it is picked, or let go again. Where several copies are one thing (in a list)
-   * each touch picks another one, and after the last one none. If there is no room, the pick before
-   * gives way where only one may be picked.
+   * each touch picks another one, and after the last one none; an amount grows in the same way.
    */
   toggle(candidate: number, id: string | null = null): void {
+    if (this.row?.shape === 'amounts') return this.#grow(candidate);
     const mine = (pick: Pick) => pick.candidate === candidate && pick.id === id;
     if (id !== null ? this.has(id) : !this.mayAdd(candidate) && this.count(candidate) > 0)
       this.#keep(this.picks.filter((pick) => !mine(pick)));
     else if (this.mayAdd(candidate)) this.#keep([...this.picks, { candidate, id }]);
+  }
+  #grow(candidate: number): void {
+    const { least } = this.row!.candidates[candidate]!;
+    const more = this.mayAdd(candidate);
+    this.setAmount(candidate, more ? this.count(candidate) + 1 : least);
   }
   setAmount(candidate: number, amount: number): void {
     const others = this.picks.filter((pick) => pick.candidate !== candidate);
