@@ -14,7 +14,7 @@ test("a bot's turn is told sentence by sentence, and can be skipped", { timeout:
   );
   await page.reload();
   await playNow(page);
-  const strip = page.getByRole('region', { name: 'What the others do' });
+  const strip = page.getByRole('region', { name: 'What happens' });
   const skip = strip.getByRole('button', { name: /^Skip/ });
   // My own moves are not told slowly.
   for (let i = 0; i < 40 && (await skip.count()) === 0; ++i) await step(page).catch(() => undefined);

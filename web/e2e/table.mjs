@@ -116,7 +116,7 @@ export async function inSight(page) {
  */
 export async function click(page, name, { modal }) {
   const root = modal ? page.locator(dialogs) : page;
-  const button = root.getByRole('button', { name, exact: true }).first();
+  const button = root.getByRole('button', { name, exact: true, disabled: false }).first();
   const { width, height } = await button.boundingBox({ timeout: 3000 });
   await button.click({ position: { x: Math.min(18, width / 2), y: height / 2 }, timeout: 3000 });
 }
