@@ -19,9 +19,13 @@ function choose({ modal, slider, gathers, buttons }) {
   const keyed = (...keys) =>
     buttons.find((button) => keys.includes(button.key) && !idle(button))?.name;
   const inside = buttons.find(({ popover }) => popover);
-  // A row is confirmed as soon as it may be.
+  // A row is confirmed as soon as it may be. The faction's own resource, which is often needed, is
+  // the last one.
   if (gathers) {
-    const more = named(/^Mehr: /) ?? named(/wählbar$/) ?? named(/kann produzieren$/);
+    const more =
+      buttons.findLast(({ name }) => /^Mehr: /.test(name))?.name ??
+      named(/wählbar$/) ??
+      named(/kann produzieren$/);
     return keyed('D') ?? more ?? keyed('+');
   }
   if (modal) return named(/wählbar/) ?? keyed('D', 'X', 'Y', 'N');

@@ -50,8 +50,13 @@ export class Gathering {
   }
   /** The same of a card with these offers; an amount may have been given without touching it. */
   holds(id: string, offers: readonly { index: number }[]): boolean {
-    if (this.row?.shape !== 'amounts') return this.has(id);
-    return offers.some(({ index }) => this.count(index) > 0);
+    const given = ({ index }: { index: number }) => this.#grows(index) && this.count(index) > 0;
+    return this.has(id) || (this.row !== null && offers.some(given));
+  }
+  /** Does the next touch of the card let it go? */
+  letsGo(id: string, offers: readonly { index: number }[]): boolean {
+    const more = ({ index }: { index: number }) => this.#grows(index) && this.mayAdd(index);
+    return this.holds(id, offers) && !offers.some(more);
   }
   /** May another one of it be picked? */
   mayAdd(candidate: number): boolean {
@@ -65,20 +70,25 @@ export class Gathering {
    * each touch picks another one, and after the last one none; an amount grows in the same way.
    */
   toggle(candidate: number, id: string | null = null): void {
-    if (this.row?.shape === 'amounts') return this.#grow(candidate);
+    if (this.#grows(candidate)) return this.#grow(candidate, id);
     const mine = (pick: Pick) => pick.candidate === candidate && pick.id === id;
     if (id !== null ? this.has(id) : !this.mayAdd(candidate) && this.count(candidate) > 0)
       this.#keep(this.picks.filter((pick) => !mine(pick)));
     else if (this.mayAdd(candidate)) this.#keep([...this.picks, { candidate, id }]);
   }
-  #grow(candidate: number): void {
+  /** One card on the table may be picked several times; copies in a hand are touched one by one. */
+  #grows(candidate: number): boolean {
+    const { row } = this;
+    return row?.shape === 'amounts' || row?.candidates[candidate]?.card?.number !== undefined;
+  }
+  #grow(candidate: number, id: string | null): void {
     const { least } = this.row!.candidates[candidate]!;
     const more = this.mayAdd(candidate);
-    this.setAmount(candidate, more ? this.count(candidate) + 1 : least);
+    this.setAmount(candidate, more ? this.count(candidate) + 1 : least, id);
   }
-  setAmount(candidate: number, amount: number): void {
+  setAmount(candidate: number, amount: number, id: string | null = null): void {
     const others = this.picks.filter((pick) => pick.candidate !== candidate);
-    const own = Array.from({ length: amount }, () => ({ candidate, id: null }));
+    const own = Array.from({ length: amount }, () => ({ candidate, id }));
     this.#keep([...others, ...own]);
   }
   /** All there are, in the order in which they lie. */
