@@ -2,43 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shoot, stage, until, wrong } from './lib.mjs';
-import { gameCard, inSight, look, player } from './table.mjs';
+import { begin, myMove, passing, step } from './lcg-table.mjs';
+import { inSight, look } from './table.mjs';
 
 const { visitor, leave } = stage();
 
 const sizes = { wide: [1440, 900], medium: [1024, 768], phone: [360, 780] };
-const waits = /^(Dein Gegner entscheidet|Am Entscheiden)/;
-const passing = /^Passen, bis etwas geschieht/;
-/** Buttons of the bar that answer nothing. */
-const idle = ({ name, key }) => passing.test(name) || key === 'O' || key === 'Esc';
-
-/** Something that may be done: a button of the bar, or a card whose name says so. */
-const answers = (button) =>
-  !idle(button) && (button.key !== null || /(spiel|nutz|greif|wähl)bar|kann produz/.test(button.name));
-
-const usable = ({ buttons, question, modal, busy }) =>
-  !busy && (modal || !waits.test(question)) && buttons.some(answers);
-
-/** What a hasty player does next: the name of a button. */
-function choose({ modal, slider, buttons }) {
-  const named = (pattern) => buttons.find(({ name }) => pattern.test(name))?.name;
-  const keyed = (...keys) =>
-    buttons.find((button) => keys.includes(button.key) && !idle(button))?.name;
-  const inside = buttons.find(({ popover }) => popover);
-  if (modal) return named(/wählbar/) ?? keyed('D', 'X', 'Y', 'N');
-  if (slider) return keyed('D');
-  if (inside) return inside.name;
-  return (
-    named(/spielbar$/) ??
-    named(/kann produzieren$/) ??
-    named(/angreifbar$/) ??
-    named(/(?<!Karten )wählbar$/) ??
-    keyed('1') ??
-    keyed('R', 'D', 'X', 'Y', 'N')
-  );
-}
-
-const { myMove, step } = player({ usable, choose });
 
 /** What is asked about cards that lie on the table is answered there, not in a dialog. */
 const onTable =
@@ -68,16 +37,6 @@ async function lookAt(page, name) {
   const [width, height] = sizes.wide;
   await page.setViewportSize({ width, height });
   await page.waitForTimeout(150);
-}
-
-async function begin(page, side) {
-  const card = gameCard(page, /Kartenspiel/);
-  await card.getByRole('button', { name: 'Seite, Stärke, Variante ändern' }).click();
-  const dialog = page.getByRole('dialog', { name: /Kartenspiel/ });
-  await dialog.getByRole('radio', { name: side, exact: true }).check();
-  await dialog.getByRole('radio', { name: /^Padawan/ }).check();
-  await dialog.getByRole('button', { name: 'Jetzt spielen' }).click();
-  await myMove(page);
 }
 
 test('a match is played to its end', { timeout: 400_000 }, async () => {

@@ -1,7 +1,7 @@
 // A match against a bot, from the lobby to the summary.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shoot, stage } from './lib.mjs';
+import { shoot, stage, until } from './lib.mjs';
 import { look, myMove, playButton, playUntil, quickSetup } from './table.mjs';
 
 const { visitor, leave } = stage();
@@ -45,6 +45,8 @@ test('a match is played to its end, watched again and summed up', { timeout: 150
   await page.getByRole('table').first().waitFor();
   await page.getByRole('columnheader', { name: /Won/ }).waitFor();
   assert.ok((await page.getByRole('row').count()) > 3);
+  const chance = page.getByRole('img', { name: /^Chance to win/ }).locator('path[d*="L"]');
+  await until(async () => (await chance.count()) > 0, 'the chances to win', { ms: 30_000 });
   await shoot(page, 'summary');
   await leave();
 });

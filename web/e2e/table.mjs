@@ -59,7 +59,8 @@ export function look(page) {
       banner: document.querySelector('header + [role="status"]')?.textContent.trim() ?? '',
       modal: modal !== null,
       // While an answer is under way what would answer again is off.
-      busy: root.querySelector('button[aria-keyshortcuts]:disabled') !== null,
+      busy: root.querySelector('button[aria-keyshortcuts]:disabled:not(.incomplete)') !== null,
+      gathers: root.querySelector('[data-thing="bar-confirm"]') !== null,
       question,
       slider: root.querySelector('input[type="range"]') !== null && !modal,
       buttons,
@@ -115,7 +116,7 @@ export async function inSight(page) {
  */
 export async function click(page, name, { modal }) {
   const root = modal ? page.locator(dialogs) : page;
-  const button = root.getByRole('button', { name, exact: true }).first();
+  const button = root.getByRole('button', { name, exact: true, disabled: false }).first();
   const { width, height } = await button.boundingBox({ timeout: 3000 });
   await button.click({ position: { x: Math.min(18, width / 2), y: height / 2 }, timeout: 3000 });
 }

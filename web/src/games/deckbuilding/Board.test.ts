@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { faces, sample, views } from './samples';
 import type { View } from './types';
 
+const onrow = vi.fn<(picks: number[]) => void>();
 const onanswer = vi.fn<(option: number) => void>();
 const onwhy = vi.fn<(title: string) => void>();
 const onenlarge = vi.fn<(title: string | null) => void>();
@@ -20,6 +21,7 @@ function show(view: View, more: { live?: boolean; busy?: boolean } = {}): void {
       busy: false,
       live: true,
       onanswer,
+      onrow,
       onwhy,
       onenlarge,
       perspective: view.viewer ?? 0,
@@ -166,6 +168,26 @@ describe('doing', () => {
     press('c');
     click(all('[aria-modal] .may')[0]);
     expect(taken(view)).toEqual(['pick']);
+  });
+
+  it('gathers what is exiled from the hand and the discard pile in any order', () => {
+    const view = structuredClone(sample('pick-discard'));
+    const picks = view.decision!.options!.filter(({ answer }) => answer === 'pick');
+    const candidates = picks.map((option) => ({ ...option, least: 0, most: 1, weight: 1 }));
+    view.decision!.row = { shape: 'picks', least: 0, most: 3, taken: 0, total: null, candidates };
+    view.decision!.chosen = [];
+    show(view);
+    const pick = (i: number) => click(all(`[aria-modal] [data-thing="pick-${i}"]`)[0]);
+    expect(all('[data-thing="bar-confirm"]')).toHaveLength(1);
+    const last = candidates.length - 1;
+    for (const i of [last, 1, 0]) pick(i);
+    pick(1);
+    expect(all('[aria-modal] [aria-pressed="true"]')).toHaveLength(2);
+    pick(2);
+    expect(onrow).not.toHaveBeenCalled();
+    press('d');
+    expect(onrow.mock.calls).toEqual([[[last, 0, 2]]]);
+    expect(onanswer).not.toHaveBeenCalled();
   });
 
   it('answers alternatives by number', () => {

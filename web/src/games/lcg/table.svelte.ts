@@ -132,12 +132,13 @@ export class Table implements GameTable {
   }
   /** All that is to be seen of a card in play. */
   shownOf(card: InPlay): Shown {
-    const wanted = this.gathering.has(this.thing(card).id);
+    const { id, offers } = this.thing(card);
+    const held = this.gathering.holds(id, offers);
     return {
       ...card,
       strikes: this.view.engagement?.striking === card.number,
-      chosen: wanted || this.chosen.has(card.number),
-      wanted,
+      chosen: held || this.chosen.has(card.number),
+      wanted: this.gathering.letsGo(id, offers),
       ...(card.host ? { on: this.nameOf(card.host) } : {}),
     };
   }

@@ -19,6 +19,12 @@ describe('reading a view', () => {
     expect(zones['units']!.cards[0]!.number).toBe(1);
   });
 
+  it('sums up kinds that occur in several places', () => {
+    expect(me!.figures).toContainEqual({ key: 'reserve', text: 'Landwehr 4, Bogenschützen 3' });
+    expect(me!.figures.map(({ key }) => key)).not.toContain('field');
+    expect(foe!.figures).toContainEqual({ key: 'field', text: 'Bogenschützen 1' });
+  });
+
   it('shows as hidden what is hidden', () => {
     const zones = Object.fromEntries(foe!.zones.map((zone) => [zone.key, zone]));
     expect(zones['hand']).toEqual({ key: 'hand', cards: [], count: 3 });
@@ -122,7 +128,7 @@ describe('the plain board', () => {
 
   it('narrows the answers to those of the card that is touched', () => {
     show(table(4));
-    click(/^Guard, .*may be used/);
+    click(/^Guard.*may be used/s);
     expect(document.querySelectorAll('.option')).toHaveLength(2);
     press('2');
     expect(answers).toEqual([2]);
@@ -132,8 +138,8 @@ describe('the plain board', () => {
 
   it('answers with a touch where there is one answer, and enlarges what has none', () => {
     show(table(4));
-    click(/^Scout, may be used/);
-    click(/^Raid$/);
+    click(/^Scout.*may be used/s);
+    click(/^\s*Raid/);
     expect(answers).toEqual([0]);
     expect(enlarged).toEqual(['raid']);
   });

@@ -144,7 +144,17 @@ class Reader {
     }
     if (!isTree(value)) return [];
     if (isText(value)) return [{ key, text: say(value, this.lang) }];
-    return Object.entries(value).flatMap(([part, inner]) => this.figures(part, inner));
+    const text = this.parts(value);
+    return text ? [{ key, text }] : [];
+  }
+
+  /** So many of each kind, in a line; of what there is none nothing is said. */
+  private parts(tree: Tree): string {
+    return Object.entries(tree)
+      .filter(([, inner]) => inner !== 0)
+      .flatMap(([part, inner]) => this.figures(part, inner))
+      .map(({ key, text }) => `${nameOf(key, this.lang)} ${text}`.trim())
+      .join(', ');
   }
 }
 

@@ -36,6 +36,8 @@ const player = (seat: number, viewer: number) => ({
   bid: seat === 1 ? { card: null } : null,
   deck: { size: 7, known: seat === viewer ? [{ depth: 0, title: 'raid' }] : [] },
   discard: [],
+  reserve: { yeoman: 4, archer: 3, giant: 0 },
+  field: { yeoman: 0, archer: seat, giant: 0 },
   hideout: seat === viewer ? 4 : null,
   'hideout-chosen': true,
   'hideout-open': [1, 4],

@@ -38,6 +38,12 @@ const names: Record<string, Text> = {
   hideout: { en: 'Hideout', de: 'Versteck' },
   'hideout-chosen': { en: 'Hideout chosen', de: 'Versteck gewählt' },
   'hideout-open': { en: 'Hideout may be', de: 'Versteck vielleicht' },
+  reserve: { en: 'Reserve', de: 'Reserve' },
+  field: { en: 'In the field', de: 'Im Feld' },
+  yeoman: { en: 'Yeomen', de: 'Landwehr' },
+  archer: { en: 'Archers', de: 'Bogenschützen' },
+  rider: { en: 'Riders', de: 'Reiter' },
+  giant: { en: 'Giants', de: 'Riesen' },
   victory: { en: 'Victory pile', de: 'Siegesstapel' },
   coins: { en: 'Coins', de: 'Münzen' },
   resources: { en: 'Resources', de: 'Ressourcen' },
@@ -54,6 +60,8 @@ const names: Record<string, Text> = {
   duel: { en: 'Duel', de: 'Duell' },
   attacker: { en: 'Attacker', de: 'Angreifer' },
   target: { en: 'Target', de: 'Ziel' },
+  edge: { en: 'Edge', de: 'Vorteil' },
+  dice: { en: 'Dice', de: 'Würfel' },
   lasting: { en: 'In force', de: 'Wirkt noch' },
 };
 

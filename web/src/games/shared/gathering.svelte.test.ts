@@ -101,6 +101,33 @@ describe('a row of choices', () => {
     expect([picked.count(0), picked.count(1), picked.complete]).toEqual([1, 2, true]);
   });
 
+  it('lets an amount grow with each touch of its card, and then begin again', () => {
+    const amounts = [candidate('a', 2), candidate('b', 2)];
+    const picked = gathering(row({ shape: 'amounts', least: 0, most: 4, candidates: amounts }));
+    const counts: number[] = [];
+    for (let i = 0; i < 3; ++i) {
+      picked.toggle(1, 'card');
+      counts.push(picked.count(1));
+    }
+    expect(counts).toEqual([1, 2, 0]);
+    picked.setAmount(0, 1);
+    expect([picked.holds('a', [{ index: 0 }]), picked.holds('b', [{ index: 1 }])]).toEqual([true, false]);
+  });
+
+  it('picks one card on the table several times', () => {
+    const there = { ...candidate('a', 3), card: { title: 'a', zone: 'play', number: 7 } };
+    const picked = gathering(row({ least: 3, most: 3, candidates: [there, candidate('b', 3)] }));
+    const offers = [{ index: 0 }];
+    picked.toggle(0, 'card');
+    expect([picked.has('card'), picked.letsGo('card', offers)]).toEqual([true, false]);
+    picked.toggle(0, 'card');
+    picked.toggle(1, 'copy');
+    expect([picked.answer(), picked.complete]).toEqual([[0, 0, 1], true]);
+    expect(picked.letsGo('card', offers)).toBe(true);
+    picked.toggle(0, 'card');
+    expect(picked.answer()).toEqual([1]);
+  });
+
   it('takes all as they lie, and starts over', () => {
     const picked = gathering(row({ shape: 'sequence', most: 4, least: 4 }));
     picked.takeAll();

@@ -48,6 +48,16 @@ export class Gathering {
   has(id: string): boolean {
     return this.placeOf(id) > 0;
   }
+  /** The same of a card with these offers; an amount may have been given without touching it. */
+  holds(id: string, offers: readonly { index: number }[]): boolean {
+    const given = ({ index }: { index: number }) => this.#grows(index) && this.count(index) > 0;
+    return this.has(id) || (this.row !== null && offers.some(given));
+  }
+  /** Does the next touch of the card let it go? */
+  letsGo(id: string, offers: readonly { index: number }[]): boolean {
+    const more = ({ index }: { index: number }) => this.#grows(index) && this.mayAdd(index);
+    return this.holds(id, offers) && !offers.some(more);
+  }
   /** May another one of it be picked? */
   mayAdd(candidate: number): boolean {
     const { row } = this;
@@ -57,18 +67,28 @@ export class Gathering {
 
   /**
    * A card is touched: it is picked, or let go again. Where several copies are one thing (in a list)
-   * each touch picks another one, and after the last one none. If there is no room, the pick before
-   * gives way where only one may be picked.
+   * each touch picks another one, and after the last one none; an amount grows in the same way.
    */
   toggle(candidate: number, id: string | null = null): void {
+    if (this.#grows(candidate)) return this.#grow(candidate, id);
     const mine = (pick: Pick) => pick.candidate === candidate && pick.id === id;
     if (id !== null ? this.has(id) : !this.mayAdd(candidate) && this.count(candidate) > 0)
       this.#keep(this.picks.filter((pick) => !mine(pick)));
     else if (this.mayAdd(candidate)) this.#keep([...this.picks, { candidate, id }]);
   }
-  setAmount(candidate: number, amount: number): void {
+  /** One card on the table may be picked several times; copies in a hand are touched one by one. */
+  #grows(candidate: number): boolean {
+    const { row } = this;
+    return row?.shape === 'amounts' || row?.candidates[candidate]?.card?.number !== undefined;
+  }
+  #grow(candidate: number, id: string | null): void {
+    const { least } = this.row!.candidates[candidate]!;
+    const more = this.mayAdd(candidate);
+    this.setAmount(candidate, more ? this.count(candidate) + 1 : least, id);
+  }
+  setAmount(candidate: number, amount: number, id: string | null = null): void {
     const others = this.picks.filter((pick) => pick.candidate !== candidate);
-    const own = Array.from({ length: amount }, () => ({ candidate, id: null }));
+    const own = Array.from({ length: amount }, () => ({ candidate, id }));
     this.#keep([...others, ...own]);
   }
   /** All there are, in the order in which they lie. */

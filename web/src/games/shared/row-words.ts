@@ -13,6 +13,8 @@ const words = {
   all: { en: 'All', de: 'Alle' },
   asTheyLie: { en: 'As they lie', de: 'Wie sie liegen' },
   chosen: { en: 'Chosen: {list}', de: 'Gewählt: {list}' },
+  less: { en: 'Less: {what}', de: 'Weniger: {what}' },
+  more: { en: 'More: {what}', de: 'Mehr: {what}' },
   letGo: { en: 'chosen, may be let go again', de: 'gewählt, kann wieder losgelassen werden' },
 } as const;
 
