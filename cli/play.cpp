@@ -283,7 +283,7 @@ void add_play(CLI::App& app, Context& context) {
     option("--side", options->side, words::side_option, "empire|rebels|dark|light|both");
     add_settings(*command, context, options->settings);
     option("--opponent", options->opponent, words::opponent_option, "BOT|human");
-    option("--seats", options->seats, words::play_seats_option, "me|BOT,…");
+    option("--seats", options->seats, words::play_seats_option, "me|BOT,...");
     option("--seed", options->seed, words::seed_option, "N");
     option("--load", options->load, words::load_option, "FILE");
     option("--save", options->save, words::save_option, "FILE");

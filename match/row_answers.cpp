@@ -1,8 +1,10 @@
 #include "match/row_answers.h"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 namespace cantina {
 
@@ -110,12 +112,10 @@ bool still_open(const AnyGame& game, const StateBytes& state, const ChoiceRow& r
     return now && now->place == row.place && now->taken == row.taken + played;
 }
 
-}  // namespace
-
-std::vector<Option> answers_for(const AnyGame& game, const StateBytes& state, const ChoiceRow& row,
-                                const std::vector<int>& picks) {
-    const Counts counts = counted(row, picks);
-    check_counts(row, counts);
+/// The answers, or nothing if the game does not take them.
+std::optional<std::vector<Option>> tried(const AnyGame& game, const StateBytes& state,
+                                         const ChoiceRow& row, const std::vector<int>& picks,
+                                         const Counts& counts) {
     std::vector<Option> answers;
     StateBytes table = state;
     OptionList list;
@@ -126,15 +126,56 @@ std::vector<Option> answers_for(const AnyGame& game, const StateBytes& state, co
         const bool asks = now.seat == asked.seat && now.question == asked.question;
         if (!asks || !list.has(option)) {
             if (goes_without_asking(row, option, asks, list)) continue;
-            throw misfit();
+            return std::nullopt;
         }
         game.apply(table, option, list, nullptr);
         answers.push_back(option);
     }
     if (!still_open(game, table, row, static_cast<int>(answers.size()))) return answers;
-    if (!list.has(row.done)) throw misfit();
+    if (!list.has(row.done)) return std::nullopt;
     answers.push_back(row.done);
     return answers;
+}
+
+/// Candidates without whose amounts the price is paid just as well, sought in this order.
+std::vector<int> superfluous(const ChoiceRow& row, Counts& counts, bool from_the_end) {
+    const int size = static_cast<int>(counts.size());
+    int sum = std::accumulate(counts.begin(), counts.end(), 0);
+    std::vector<int> found;
+    for (int i = 0; i < size; ++i) {
+        const int at = from_the_end ? size - 1 - i : i;
+        int& count = counts[static_cast<size_t>(at)];
+        if (!count || sum - count < row.total->least) continue;
+        found.push_back(at + 1);
+        sum -= std::exchange(count, 0);
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+/// Why the game does not take these: who pays too much is told what to leave out.
+RowError refusal(const AnyGame& game, const StateBytes& state, const ChoiceRow& row,
+                 const Counts& counts) {
+    if (row.shape != ChoiceRow::Shape::amounts || !row.total) return misfit();
+    for (const bool from_the_end : {true, false}) {
+        Counts rest = counts;
+        const std::vector<int> found = superfluous(row, rest, from_the_end);
+        if (found.empty() || !tried(game, state, row, {}, rest)) continue;
+        const std::string numbers = fmt::format("{}", fmt::join(found, ", "));
+        return RowError({fmt::format("this is more than needed; leave out {}", numbers),
+                         fmt::format("das ist mehr als nötig; lass {} weg", numbers)});
+    }
+    return misfit();
+}
+
+}  // namespace
+
+std::vector<Option> answers_for(const AnyGame& game, const StateBytes& state, const ChoiceRow& row,
+                                const std::vector<int>& picks) {
+    const Counts counts = counted(row, picks);
+    check_counts(row, counts);
+    if (auto answers = tried(game, state, row, picks, counts)) return std::move(*answers);
+    throw refusal(game, state, row, counts);
 }
 
 }  // namespace cantina

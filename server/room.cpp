@@ -18,7 +18,7 @@ constexpr std::size_t longest_row = 256;
 std::vector<int> picks_in(const Json& message) {
     const Json& row = message["row"];
     const auto is_number = [](const Json& pick) {
-        return pick.is_number_unsigned() && pick.get<u64>() < u64{OptionList::capacity};
+        return pick.is_number_integer() && pick >= 0 && pick < OptionList::capacity;
     };
     if (!row.is_array() || row.size() > longest_row || !std::ranges::all_of(row, is_number))
         throw bad_request("'row' must be a list of the numbers of candidates, at most " +

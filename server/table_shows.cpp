@@ -3,6 +3,16 @@
 
 namespace cantina::server {
 
+namespace {
+
+/// What becomes of the match when a seat is given up.
+const char* name_of_departure(Departure departure) {
+    static constexpr const char* names[] = {"lost", "out", "replaced"};
+    return names[static_cast<int>(departure)];
+}
+
+}  // namespace
+
 Seat Table::asked() const {
     if (!match_ || ending_) return nobody;
     return match_->decision().seat;
@@ -44,10 +54,13 @@ Tree Table::can(Seat viewer) const {
         const auto back = match_->previous_choice(viewer);
         undo = back && *back >= agreement_.at;
     }
+    Tree leaving;
+    if (playing) leaving = name_of_departure(game().departure(match_->state(), viewer));
     return Tree::Map{{"undo", undo},
                      {"hint", playing && agreement_.hints && asked() == viewer},
                      {"draw", playing && game().knows_draws() && people_in() > 1},
-                     {"resign", playing}};
+                     {"resign", playing},
+                     {"leaving", std::move(leaving)}};
 }
 
 Json Table::seats_for(Seat viewer) const {

@@ -45,7 +45,7 @@ TEST_F(Play, TheCardGameThroughAPipeInBothLanguages) {
     const Ran german = run(
         "play lcg --side hell --dark imperial-navy --light rebel-alliance --mulligan --opponent "
         "random --seed 7 --lang de --save lcg2.json",
-        repeated("1\n", 40));
+        any_answers(40));
     EXPECT_EQ(german.code, 0) << german.errors;
     EXPECT_TRUE(has(german.out, "Aufmarsch-Phase"));
     const auto file = nlohmann::json::parse(contents(folder / "lcg2.json"));

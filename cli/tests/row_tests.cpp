@@ -127,12 +127,20 @@ class Rows : public Program {
                        language + " --save row.json",
                    "3\n1\n" + typed);
     }
-    nlohmann::json answers() const {
+    /// One line of the file holds a whole row.
+    size_t lines() const { return read_lines().size(); }
+    size_t answers_of_the_row() const {
+        const nlohmann::json row = read_lines().back();
+        return 1 + (row.contains("then") ? row["then"].size() : 0);
+    }
+
+  private:
+    nlohmann::json read_lines() const {
         return nlohmann::json::parse(contents(folder / "row.json"))["answers"];
     }
 };
 
-constexpr size_t answers_before = 2;
+constexpr size_t lines_before = 2;
 
 TEST_F(Rows, AreListedOnceAndConfirmedTogether) {
     const Ran ran = at_the_row("2 1 1\n\n");
@@ -141,23 +149,27 @@ TEST_F(Rows, AreListedOnceAndConfirmedTogether) {
     EXPECT_TRUE(has(ran.out, "   2 [ ] Exile Stormtrooper"));
     EXPECT_TRUE(has(ran.out, "picked: 0 of at most 3"));
     EXPECT_TRUE(has(ran.out, "picked: 3 of at most 3"));
-    EXPECT_TRUE(has(ran.out, "The Empire exiles Stormtrooper"));
-    EXPECT_EQ(answers().size(), answers_before + 3) << "in the engine's order, without a done";
+    EXPECT_TRUE(has(ran.out, "Stormtrooper is exiled."));
+    EXPECT_EQ(lines(), lines_before + 1);
+    EXPECT_EQ(answers_of_the_row(), 3u) << "in the engine's order, without a done";
     EXPECT_EQ(run("replay row.json --verify --content mine").code, 0);
 }
 
 TEST_F(Rows, ArePickedOneByOneAndTakenBack) {
     at_the_row("1\n2\n-1\ndone\n");
-    EXPECT_EQ(answers().size(), answers_before + 2) << "one pick, and done";
+    EXPECT_EQ(lines(), lines_before + 1);
+    EXPECT_EQ(answers_of_the_row(), 2u) << "one pick, and done";
     at_the_row("none\n\n");
-    EXPECT_EQ(answers().size(), answers_before + 1) << "none at all, and done";
+    EXPECT_EQ(lines(), lines_before + 1);
+    EXPECT_EQ(answers_of_the_row(), 1u) << "none at all, and done";
 }
 
 TEST_F(Rows, ARefusalSaysWhyAndKeepsWhatWasPicked) {
     const Ran ran = at_the_row("1:3 2\ndone\n-1\ndone\n");
     EXPECT_TRUE(has(ran.out, "picked: 4 of at most 3"));
     EXPECT_TRUE(has(ran.out, "Not so: 4 are picked, at most 3 are allowed.")) << ran.out;
-    EXPECT_EQ(answers().size(), answers_before + 3);
+    EXPECT_EQ(lines(), lines_before + 1);
+    EXPECT_EQ(answers_of_the_row(), 3u);
     const Ran german = at_the_row("1 9\nalle\nfertig\n", "de");
     EXPECT_TRUE(has(german.out, "So nicht: die Nummer 9 gibt es nicht; es gibt 1 bis 2."));
     EXPECT_TRUE(has(german.out, "alle zusammen ergeben 4, höchstens 3 sind möglich"));
@@ -166,9 +178,9 @@ TEST_F(Rows, ARefusalSaysWhyAndKeepsWhatWasPicked) {
 
 TEST_F(Rows, UndoTakesThemBackWhole) {
     at_the_row("1 2\n\nundo\n");
-    EXPECT_EQ(answers().size(), answers_before);
+    EXPECT_EQ(lines(), lines_before);
     at_the_row("1 2\nundo\n");
-    EXPECT_EQ(answers().size(), answers_before - 1) << "picks that are not confirmed are no answer";
+    EXPECT_EQ(lines(), lines_before - 1) << "picks that are not confirmed are no answer";
 }
 
 TEST_F(Rows, CommandsWorkInBetween) {
@@ -178,7 +190,22 @@ TEST_F(Rows, CommandsWorkInBetween) {
     EXPECT_TRUE(has(ran.out, "A bot would pick"));
     EXPECT_TRUE(has(ran.out, "'xyzzy' is not understood. Type a number from 1 to 2"));
     EXPECT_TRUE(has(ran.out, "   1 [1] 3 × Exile Imperial Shuttle")) << "what was picked stays";
-    EXPECT_EQ(answers().size(), answers_before + 2);
+    EXPECT_EQ(lines(), lines_before + 1);
+    EXPECT_EQ(answers_of_the_row(), 2u);
+}
+
+using Payment = Program;
+
+TEST_F(Payment, OfMoreThanNeededSaysWhatToLeaveOut) {
+    const std::string play =
+        "play lcg --seats random,me --dark imperial-navy --light rebel-alliance --seed 7 --lang ";
+    const std::string typed = repeated("1\n", 7) + "4 3 2 1\ndone\n-3 -4\ndone\n";
+    const Ran ran = run(play + "en", typed);
+    EXPECT_TRUE(has(ran.out, "Y-Wing: 2 resources are still to be produced.")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "Not so: this is more than needed; leave out 3, 4."));
+    EXPECT_TRUE(has(ran.out, "The Rebel Fleet produces 1 resource."));
+    EXPECT_TRUE(
+        has(run(play + "de", typed).out, "So nicht: das ist mehr als nötig; lass 3, 4 weg."));
 }
 
 }  // namespace

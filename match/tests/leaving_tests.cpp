@@ -178,6 +178,16 @@ TEST(Row, IsRefusedWholeWithTheReason) {
     EXPECT_EQ(match.position(), 1);
 }
 
+/// As few as are allowed; equal cards are one candidate, picked more than once.
+std::vector<int> first_picks(const ChoiceRow& row) {
+    std::vector<int> picks;
+    for (int at = 0; at < static_cast<int>(row.candidates.size()); ++at)
+        picks.insert(picks.end(), static_cast<size_t>(row.candidates[static_cast<size_t>(at)].most),
+                     at);
+    picks.resize(static_cast<size_t>(row.least));
+    return picks;
+}
+
 TEST(Row, OfARealGameIsOneLineOfTheFile) {
     // Somewhere in a match of the Deckbuilding Game cards are picked one after the other.
     int rows = 0;
@@ -190,10 +200,9 @@ TEST(Row, OfARealGameIsOneLineOfTheFile) {
                 testing::play_on(match, rng, 1);
                 continue;
             }
-            std::vector<int> picks;
-            for (int i = 0; i < row->least; ++i) picks.push_back(i);
-            const auto answers = answers_for(match.game(), match.state(), *row, picks);
+            const auto answers = answers_for(match.game(), match.state(), *row, first_picks(*row));
             match.answer_all(answers);
+            if (answers.size() == 1) continue;  // an amount that one card takes whole
             ++rows;
             const std::string text = write_recording(record(match));
             EXPECT_NE(text.find(R"("then":[{"answer":)"), std::string::npos);

@@ -92,7 +92,7 @@ TEST_F(InACircle, WhoIsOutMayWatchAndNothingElse) {
              [&] { table_->answer_row(0, version, {}); }})
         EXPECT_EQ(refused(wish, "You are out"), Code::not_allowed);
     EXPECT_EQ(to_json(table_->can(0)), Json::parse(R"({"undo":false,"hint":false,"draw":false,
-                                                       "resign":false})"));
+                                                       "resign":false,"leaving":null})"));
     EXPECT_EQ(to_json(table_->can(1))["draw"], true);
     EXPECT_TRUE(to_json(table_->view(0)).is_object());
     answer(Circle::strike, 2);

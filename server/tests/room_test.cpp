@@ -122,8 +122,12 @@ TEST_F(ARoom, AsksAllWhoAreInAndSaysWhoSaidNo) {
         return message["type"] == "table" && message["seats"][3]["out"] == true;
     });
     EXPECT_EQ(table["seats"][3]["left"], 1);
-    EXPECT_EQ(at(3).until("table")["status"], "playing") << "who is out stays and watches";
     ASSERT_EQ(answer(0, 1)["type"], "done");
+    const Json watched = at(3).until("change");
+    EXPECT_EQ(watched["version"], version_) << "who is out stays and watches";
+    EXPECT_EQ(watched["can"]["resign"], false);
+    EXPECT_TRUE(watched["can"]["leaving"].is_null());
+    EXPECT_EQ(at(1).until("change")["can"]["leaving"], "out");
     say(0, "undo", {{"version", version_}});
     const Json asks = at(2).until("asks");
     EXPECT_EQ(asks["of"], Json::parse("[1,2]"));
@@ -163,6 +167,7 @@ TEST_F(ARoom, TakesBackWhenAllAgreeAndDrawsWithShares) {
 TEST_F(ARoom, NeedsNobodysConsentWhereNobodyElseIsIn) {
     open(3, Departure::replaced);
     ASSERT_EQ(wish(1, "resign")["type"], "done");
+    EXPECT_EQ(at(2).until("change")["can"]["leaving"], "replaced");
     ASSERT_EQ(wish(2, "resign")["type"], "done");
     const Json table = at(0).until([](const Json& message) {
         return message["type"] == "table" && message["seats"][2]["kind"] == "bot";
@@ -190,6 +195,7 @@ TEST_F(ARoom, TakesARowAsOneAnswerOrRefusesItWhole) {
     EXPECT_EQ(row({3, 4})["error"], "not-legal");
     EXPECT_EQ(row({0, 0})["error"], "not-legal");
     EXPECT_EQ(row({0, "x"})["error"], "bad-request");
+    EXPECT_EQ(row({0, -1})["error"], "bad-request");
     EXPECT_EQ(version_, before);
     EXPECT_EQ(row({3, 0})["type"], "done");
     EXPECT_EQ(version_, before + 1);
@@ -204,6 +210,7 @@ TEST_F(ARoom, TellsEachGuestInTheOwnLanguage) {
     Listener& german = enter("Leia", Language::de);
     Listener& english = enter("", Language::en);
     ASSERT_EQ(answer(0, 0)["type"], "done");
+    EXPECT_EQ(at(1).until("change")["can"]["leaving"], "lost");
     ASSERT_EQ(wish(1, "resign")["type"], "done");
     const auto has_note = [](const Json& message) {
         return message["type"] == "change" && !message["log"].empty();
