@@ -227,6 +227,33 @@ TEST(Damage, GuardsAndShields) {
     EXPECT_EQ(table.damage(table.card(1, "guard")), 2);
 }
 
+TEST(Damage, ThatIsMovedEndsAtTheHealth) {
+    shows("TOY-DAMAGE-04");
+    Table table;
+    table.hand(0, {"surgeon"}).coins(0, 1).units(0, {"golem"}).units(1, {"scout", "medic"});
+    table.s.damage[table.card(0, "golem")] = 2;
+    table.start().play("surgeon");
+    table.pick(table.card(0, "golem"));
+    table.pick(table.card(1, "scout"));
+    ASSERT_TRUE(table.asks(1, questions::respond)) << "the medic may save the scout";
+    EXPECT_EQ(table.damage(table.card(0, "golem")), 0);
+    EXPECT_EQ(table.damage(table.card(1, "scout")), 1);
+}
+
+TEST(Damage, AUnitThatIsFallingFallsOnce) {
+    shows("TOY-DAMAGE-03");
+    Table table;
+    table.units(0, {"knight"}).units(1, {"scout", "medic"}).start();
+    table.use("knight");
+    table.pick(table.card(1, "scout"));
+    ASSERT_TRUE(table.asks(1, questions::respond)) << "the medic may save the scout";
+    const u64 rows = table.s.rows.size;
+    Rules{*table.game, table.s, nullptr}.settle();
+    EXPECT_EQ(table.s.rows.size, rows);
+    table.use("medic");
+    EXPECT_TRUE(table.in_hand(1, "scout"));
+}
+
 TEST(Damage, IsDividedAmongTheHomesOfAllOthers) {
     shows("TOY-DAMAGE-05");
     Table table(4);
@@ -240,6 +267,28 @@ TEST(Damage, IsDividedAmongTheHomesOfAllOthers) {
     EXPECT_EQ(table.home_damage(1), 1);
     EXPECT_EQ(table.home_damage(2), 0);
     EXPECT_EQ(table.home_damage(3), 2);
+}
+
+TEST(Secrets, AKnownHandLiesInTheHandOrFaceDown) {
+    shows("TOY-SECRET-01");
+    Table table;
+    table.units(0, {"knight"}).hand(0, {"golem", "guard", "scout"}).hand(1, {"scout"});
+    table.deck(0, {"herald", "smith", "echo", "medic"});
+    const Cards hand = table.player(0).hand;
+    table.s.known[1] = hand;
+    table.start().attack("knight", table.game->home(1));
+    table.pick(table.card(0, "golem"));
+    ASSERT_TRUE(table.asks(1, question::bid));
+    Rng rng(7);
+    Cards laid{};
+    for (int i = 0; i < 100; ++i) {
+        State world = table.s;
+        table.game->resample(world, 1, rng);
+        laid.add(world.bids.slots[0].card);
+        EXPECT_EQ(world.players[0].hand, hand - Cards::of(world.bids.slots[0].card));
+        EXPECT_EQ(world.players[0].deck.size(), 4);
+    }
+    EXPECT_EQ(laid, hand) << "it could be any of them";
 }
 
 TEST(Hideout, IsAskedForAloud) {
