@@ -1,5 +1,5 @@
 // Somebody who plays the Card Game, in German.
-import { gameCard, player } from './table.mjs';
+import { gameCard, nextOfRow, player } from './table.mjs';
 
 const waits = /^(Dein Gegner entscheidet|Am Entscheiden)/;
 export const passing = /^Passen, bis etwas geschieht/;
@@ -19,15 +19,14 @@ function choose({ modal, slider, gathers, buttons }) {
   const keyed = (...keys) =>
     buttons.find((button) => keys.includes(button.key) && !idle(button))?.name;
   const inside = buttons.find(({ popover }) => popover);
-  // A row is confirmed as soon as it may be. The faction's own resource, which is often needed, is
-  // the last one.
-  if (gathers) {
-    const more =
+  // The faction's own resource, which is often needed, is the last one.
+  if (gathers)
+    return (
+      keyed('D') ??
       buttons.findLast(({ name }) => /^Mehr: /.test(name))?.name ??
-      named(/wählbar$/) ??
-      named(/kann produzieren$/);
-    return keyed('D') ?? more ?? keyed('+');
-  }
+      nextOfRow({ buttons }, /(?<!Karten )wählbar/) ??
+      keyed('+')
+    );
   if (modal) return named(/wählbar/) ?? keyed('D', 'X', 'Y', 'N');
   if (slider) return keyed('D');
   if (inside) return inside.name;

@@ -48,6 +48,7 @@ export function look(page) {
         popover: button.closest('[role="dialog"]:not([aria-modal])') !== null,
         alert: button.closest('[role="alertdialog"]') !== null,
         key: button.getAttribute('aria-keyshortcuts'),
+        pressed: button.getAttribute('aria-pressed') === 'true',
       }));
     const question = [...document.querySelectorAll('main [aria-live="polite"]')]
       .map((element) => element.textContent.trim())
@@ -123,11 +124,19 @@ export async function click(page, name, { modal }) {
 
 const figure = (name, what) => Number(new RegExp(`${what} (\\d+)`).exec(name)?.[1] ?? 0);
 
+/** Confirms a row as soon as it may be, and picks another one until then. */
+export function nextOfRow({ buttons }, pattern) {
+  const fitting = buttons.filter(({ name }) => pattern.test(name));
+  const confirm = buttons.find(({ key }) => key === 'D');
+  return (confirm ?? fitting.find(({ pressed }) => !pressed) ?? fitting[0])?.name;
+}
+
 /** What a hasty but not foolish player does next: the name of a button. */
 export function choose(seen) {
   const { buttons, question } = seen;
   const named = (pattern) => buttons.find(({ name }) => pattern.test(name))?.name;
   const inside = buttons.find(({ popover }) => popover);
+  if (seen.gathers) return nextOfRow(seen, /may be chosen(?!.*let go)/);
   if (seen.modal) return named(/may be chosen/) ?? buttons.at(-1).name;
   if (buttons.some(({ alert }) => alert)) return named(/^End anyway/);
   if (seen.slider) return buttons.find(({ key }) => key === 'R').name;
