@@ -79,7 +79,8 @@ describe('many seats', () => {
     for (const person of people) await person.when(() => person.table.seats[1].out);
     assert.equal(han.table.seats[1].left, 1);
     assert.equal(han.table.status, 'playing');
-    assert.deepEqual(han.can, { undo: false, hint: false, draw: false, resign: false });
+    const nothing = { undo: false, hint: false, draw: false, resign: false, leaving: null };
+    assert.deepEqual(han.can, nothing);
     await han.refused('not-allowed', 'resign');
     await play(people, 20);
     if (!people[0].over) {

@@ -5,7 +5,7 @@ import { fault, messageFault, messages, messageTypes, openapi, operations } from
 
 const text = { en: 'a', de: 'b' };
 const hex = '0123456789abcdef'.repeat(4);
-const can = { undo: false, hint: true, draw: false, resign: true };
+const can = { undo: false, hint: true, draw: false, resign: true, leaving: 'lost' };
 const line = { n: 256, seat: null, text, clause: 'DBG-END-04' };
 const option = { answer: 'play', text, card: { title: 'pilot', zone: 'hand' } };
 const decision = { seat: 0, question: 'turn', about: null, text, chosen: [], options: [option] };
