@@ -1,5 +1,5 @@
 // More than two at a table, with the engine's own small game: it can be played by name.
-import { before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { ask, call, keys, makeTable, refused } from './caller.mjs';
 import { inStep, Person, play } from './person.mjs';
@@ -33,15 +33,8 @@ const leave = async (people) => {
 
 describe('many seats', () => {
   const server = serve();
-  let there = false;
-  before(async () => {
-    const games = await ask(server, 'GET', '/api/games?all=1');
-    there = games.some(({ id }) => id === 'toy');
-  });
-  const withToy = (name, what) =>
-    test(name, async (t) => (there ? what() : t.skip('the game is not in this program')));
 
-  withToy('their number and names follow from the setup', async () => {
+  test('their number and names follow from the setup', async () => {
     const listed = await ask(server, 'GET', '/api/games');
     assert.ok(!listed.some(({ id }) => id === 'toy'), 'it is not for people');
     for (const players of [2, 3, 8]) {
@@ -61,7 +54,7 @@ describe('many seats', () => {
     }
   });
 
-  withToy('nobody sits on a seat that is taken', async () => {
+  test('nobody sits on a seat that is taken', async () => {
     const wish = { game: 'toy', setup: { players: '3' }, seats: [{ kind: 'me' }, ...open(2)] };
     const { table, invitation } = await makeTable(server, wish);
     const join = { key: keys.han, body: { invitation, seat: 0 } };
@@ -70,7 +63,7 @@ describe('many seats', () => {
     assert.match(body.text.en, /Leia/);
   });
 
-  withToy('who gives up is out, may watch, and the others go on', async () => {
+  test('who gives up is out, may watch, and the others go on', async () => {
     const { table, people } = await gathered(server, 4);
     await play(people, 6);
     const [, han] = people;
@@ -111,7 +104,7 @@ describe('many seats', () => {
     await leave(people);
   });
 
-  withToy('or a bot takes the seat, if the game says so', async () => {
+  test('or a bot takes the seat, if the game says so', async () => {
     const { people } = await gathered(server, 3, { leaving: 'bot' });
     const asked = people.find((person) => person.asked) ?? people[0];
     const seat = asked.table.you;
@@ -125,7 +118,7 @@ describe('many seats', () => {
     await leave(people);
   });
 
-  withToy('all who are in are asked, and who says no is named', async () => {
+  test('all who are in are asked, and who says no is named', async () => {
     const { people } = await gathered(server, 3);
     await play(people, 1);
     await inStep(people);
@@ -144,7 +137,7 @@ describe('many seats', () => {
     await leave(people);
   });
 
-  withToy('eight play a match', async () => {
+  test('eight play a match', async () => {
     const { people } = await gathered(server, 8);
     await play(people, 60);
     const versions = new Set(people.map((person) => person.version));

@@ -48,7 +48,8 @@ describe('a match', () => {
     await play([person]);
     assert.equal(person.over.reason, 'won');
     assert.equal(person.view.decision, null);
-    assert.deepEqual(person.can, { undo: false, hint: false, draw: false, resign: false, leaving: null });
+    const nothing = { undo: false, hint: false, draw: false, resign: false, leaving: null };
+    assert.deepEqual(person.can, nothing);
     const { shuffle, seed } = person.over;
     assert.equal(shuffle.promise, table.promise);
     assert.equal(sha256(Buffer.from(shuffle.server, 'hex')).toString('hex'), table.promise);
