@@ -48,7 +48,7 @@ class ProgramReader {
             case Condition::negation:
                 return !holds(at.arg[0], step);
             default:
-                if (code_.speaks_of_opponent(at) && is_open(step))
+                if (is_open(step) && code_.speaks_of_opponent(at))
                     return with_some_opponent(
                         step, [&](const Step& view) { return seen_.holds(at, view); });
                 return seen_.holds(at, step);
@@ -73,8 +73,8 @@ class ProgramReader {
 
     /// Is it still open which of several opponents the program is about?
     bool is_open(const Step& step) const {
-        return ProgramStep::chosen_opponent(step) == nobody &&
-               has_several_opponents(seen_, step.seat);
+        return has_several_opponents(seen_, step.seat) &&
+               ProgramStep::chosen_opponent(step) == nobody;
     }
     /// Does an opponent have to be chosen before this is carried out?
     bool wants_opponent(const Instruction& at, const Step& step) const {

@@ -257,12 +257,7 @@ Cards Rules::candidates(int zones, int filter, Seat seat, const Step& step) cons
 
 /// Equal cards are offered once: copies of a title in the same place, own or borrowed ones.
 void Rules::offer(const Cards& cards, OptionList& list) const {
-    const Cards borrowed = this->borrowed();
-    const Cards hands = cards & (player(empire).hand | player(rebels).hand);
-    const Cards elsewhere = cards - hands;
-    Cards parts[] = {hands - borrowed, hands & borrowed, elsewhere - borrowed,
-                     elsewhere & borrowed};
-    for (Cards& part : parts)
+    const auto offer_part = [&](Cards part) {
         while (part.any()) {
             const Card card = part.first();
             list.add({answers::pick, 0, card, no_card, 0});
@@ -271,6 +266,13 @@ void Rules::offer(const Cards& cards, OptionList& list) const {
             else
                 part.remove(card);
         }
+    };
+    const Cards borrowed = this->borrowed();
+    const Cards hands = cards & (player(empire).hand | player(rebels).hand);
+    for (const Cards& place : {hands, cards - hands}) {
+        offer_part(place - borrowed);
+        if (borrowed.any()) offer_part(place & borrowed);
+    }
 }
 
 Card Rules::it(const Step& step) const {

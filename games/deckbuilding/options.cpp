@@ -203,16 +203,16 @@ void Rules::options_of(const Cards& borrowed, OptionList& list) const {
     writer.finish(list);
 }
 
-template <Seat Mover>
-void Rules::options_with(const Cards& borrowed, OptionList& list) const {
-    return borrowed.any() ? options_of<Mover, true>(borrowed, list)
-                          : options_of<Mover, false>(borrowed, list);
+void Rules::options_with_borrowed(const Cards& borrowed, OptionList& list) const {
+    return s.active == empire ? options_of<empire, true>(borrowed, list)
+                              : options_of<rebels, true>(borrowed, list);
 }
 
 void Rules::turn_options(OptionList& list) const {
-    const Cards borrowed = this->borrowed();
-    return s.active == empire ? options_with<empire>(borrowed, list)
-                              : options_with<rebels>(borrowed, list);
+    if (s.lasting.size)
+        if (const Cards cards = borrowed(); cards.any()) return options_with_borrowed(cards, list);
+    return s.active == empire ? options_of<empire, false>(Cards::none(), list)
+                              : options_of<rebels, false>(Cards::none(), list);
 }
 
 }  // namespace cantina::deckbuilding

@@ -131,12 +131,12 @@ struct Rules {
 
     // --- what may be done now (options.cpp) -----------------------------------------------
     void turn_options(OptionList& list) const;
-    template <Seat Mover>
-    void options_with(const Cards& borrowed, OptionList& list) const;
+    [[gnu::cold]] void options_with_borrowed(const Cards& borrowed, OptionList& list) const;
     template <Seat Mover, bool Borrows>
     void options_of(const Cards& borrowed, OptionList& list) const;
     template <Seat Mover>
-    OptionWriter purchase_options(OptionWriter writer, unsigned twins) const;
+    [[gnu::always_inline]] inline OptionWriter purchase_options(OptionWriter writer,
+                                                                unsigned twins) const;
     template <Seat Mover, bool Borrows>
     OptionWriter ability_options(OptionWriter writer, const Cards& borrowed) const;
     u64 places_to_buy(Seat seat, int resources, unsigned twins) const;
