@@ -8,9 +8,12 @@ export interface Moment {
   news: LogLine[];
   /** What happened on the board on the way to it. */
   events?: Happening[];
+  /** Did it come whole, with all that was ever told? */
+  whole?: boolean;
 }
 
 const kept = 400;
+const toldOfMany = 2;
 
 /** Adds a moment; after an undo those that were taken back are dropped. */
 export function remembered(moments: Moment[], moment: Moment): Moment[] {
@@ -33,6 +36,18 @@ export function sinceLine(moments: Moment[], since: number): Moment[] {
   if (later < 0) return [];
   const stretch = moments.slice(Math.max(0, later - 1));
   return stretch.length > 1 ? stretch : [];
+}
+
+/** What is told of a moment: all of it; the newest where it brings along the whole match. */
+export function toldIn({ news, whole }: Moment): LogLine[] {
+  return whole ? news.slice(-toldOfMany) : news;
+}
+
+/** Without the moments in which nothing can be seen, as when all pass. */
+export function eventful(moments: Moment[]): Moment[] {
+  return moments.filter(
+    ({ news, events = [] }, i) => i === 0 || news.length > 0 || events.length > 0,
+  );
 }
 
 /** The same where the server does not say it, for spectators: the turn that is under way. */
