@@ -38,9 +38,13 @@ export function sinceLine(moments: Moment[], since: number): Moment[] {
   return stretch.length > 1 ? stretch : [];
 }
 
-/** What is told of a moment: all of it; the newest where it brings along the whole match. */
-export function toldIn({ news, whole }: Moment): LogLine[] {
-  return whole ? news.slice(-toldOfMany) : news;
+/**
+ * What I am told of a moment: from the first thing on that others did, for what I did I know. Only
+ * the newest where it brings along the whole match.
+ */
+export function toldIn({ news, whole }: Moment, me: number | null): LogLine[] {
+  if (whole) return news.slice(-toldOfMany);
+  return news.slice(Math.max(0, news.findIndex(({ seat }) => seat !== me)));
 }
 
 /** Without the moments in which nothing can be seen, as when all pass. */

@@ -34,7 +34,10 @@ export class Room {
   private readonly stopListening: () => void;
   readonly playback = new Playback({
     speed: () => get(settings).captions,
-    caption: (moment) => toldIn(moment).map(({ text }) => text[get(lang)]).join(' '),
+    caption: (moment) =>
+      toldIn(moment, this.you)
+        .map(({ text }) => text[get(lang)])
+        .join(' '),
     plain: ({ news }) => news.every(({ seat }) => seat === this.you),
   });
 
