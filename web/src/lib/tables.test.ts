@@ -77,6 +77,11 @@ describe('words', () => {
     expect(setupText(game, fittingSetup(game, {}), 'de')).toBe('Short');
   });
 
+  it('say what a figure counts', () => {
+    const counted = { ...game, settings: [game.settings[1]!] };
+    expect(setupText(counted, { bases: '3' }, 'en')).toBe('Bases: 3');
+  });
+
   it('name the decks of both seats', () => {
     const text = (en: string) => ({ en, de: en });
     const deck = (seat: number, id: string, usual: string) => ({

@@ -130,8 +130,13 @@ export function setupText(game: p.GameInfo | undefined, setup: p.Setup, language
     .filter((setting) => !first.includes(setting) && setup[setting.id] !== setting.default)
     .map((setting) => [say(setting.name, language), valueOf(setting)])
     .filter(([, value]) => value !== '');
+  // A bare figure says nothing without the name of what it counts.
+  const named = (setting: p.GameSetting): string => {
+    const value = valueOf(setting);
+    return /^\d+$/.test(value) ? `${say(setting.name, language)}: ${value}` : value;
+  };
   return [
-    first.map(valueOf).filter(Boolean).join(' – '),
+    first.map(named).filter(Boolean).join(' – '),
     ...others.map(([name, value]) => `${name}: ${value}`),
   ]
     .filter(Boolean)
