@@ -290,7 +290,7 @@ const table = {
   'over.sides': { en: '{names} share the win.', de: '{names} teilen sich den Sieg.' },
   'over.standings': { en: 'Who came in where', de: 'Wer wo gelandet ist' },
   'over.share': { en: '{n} % of the win', de: '{n} % des Siegs' },
-  'over.left': { en: 'out as number {n}', de: 'als Nr. {n} ausgeschieden' },
+  'over.left': { en: 'no. {n} to go out', de: 'als Nr. {n} ausgeschieden' },
   'over.end': { en: 'The match is over.', de: 'Die Partie ist beendet.' },
   'reason.resigned': { en: 'By resignation.', de: 'Durch Aufgabe.' },
   'reason.timeout': { en: 'The time ran out.', de: 'Die Zeit ist abgelaufen.' },
