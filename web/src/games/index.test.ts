@@ -20,6 +20,6 @@ describe('the picture of a game', () => {
 
   it('is shown as soon as it is there', async () => {
     shown = mount(GamePicture, { target: document.body, props: { game: 'lcg' } });
-    await vi.waitFor(() => expect(document.querySelector('.picture svg')).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector('.picture svg *')).not.toBeNull());
   });
 });
