@@ -97,6 +97,7 @@ describe('words', () => {
     };
     const setup = { dark: 'Sith', light: 'Jedi', variant: 'long', bases: '3' };
     expect(setupText(cards, setup, 'en')).toMatch(/^Sith – Jedi · .*: Long$/);
+    expect(setupText(cards, { ...setup, light: 'own' }, 'de')).toMatch(/^Sith – mitgebrachtes Deck/);
   });
 
   it('name a deck of somebody else for what it is', () => {

@@ -4,7 +4,7 @@ import { api } from './api';
 import { savedDecks } from './deckbox';
 import { say, t } from './i18n';
 import { holdSeat, shuffleNumber } from './keys';
-import type * as p from './protocol';
+import * as p from './protocol';
 import { go, paths } from './router';
 import { settings } from './settings';
 import { recall, remember } from './store';
@@ -120,6 +120,7 @@ export function setupText(game: p.GameInfo | undefined, setup: p.Setup, language
   const valueOf = ({ id, values }: p.GameSetting): string => {
     const chosen = setup[id];
     if (chosen === undefined) return '';
+    if (chosen === p.ownValue) return words['decks.brought'][language];
     const value = values.find((v) => v.id === chosen);
     // What is none of the values is a deck by its code.
     return value ? valueName(value, language) : deckName(game.id, id, chosen, language);

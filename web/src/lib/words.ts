@@ -469,6 +469,7 @@ const decks = {
   },
   'decks.strangeSave': { en: 'Save as a file', de: 'Als Datei sichern' },
   'decks.strangeDrop': { en: 'Throw away', de: 'Wegwerfen' },
+  'decks.brought': { en: 'deck brought along', de: 'mitgebrachtes Deck' },
   'decks.own': { en: 'Own deck', de: 'Eigenes Deck' },
   'decks.build': { en: 'Build one …', de: 'Selbst bauen …' },
   'decks.illegal': {
