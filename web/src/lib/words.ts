@@ -397,11 +397,14 @@ const catalogue = {
     de: 'Geprüft von {n} Szenario | Geprüft von {n} Szenarien',
   },
   'cards.house': {
-    en: 'House card: it is not one of the printed cards.',
-    de: 'Hauskarte: Sie gehört nicht zu den gedruckten Karten.',
+    en: 'House card: it is not one of the printed cards but was invented, here or by whoever added it.',
+    de: 'Hauskarte: Sie gehört nicht zu den gedruckten Karten, sondern ist erfunden, hier oder von dem, der sie hinzugefügt hat.',
   },
   'cards.houseMark': { en: 'House card', de: 'Hauskarte' },
-  'cards.printed': { en: 'As printed.', de: 'Wie gedruckt.' },
+  'cards.printed': {
+    en: 'One of the printed cards.',
+    de: 'Eine der gedruckten Karten.',
+  },
   'cards.origin': { en: 'Provenance', de: 'Herkunft' },
   'cards.text': { en: 'Text', de: 'Text' },
   'cards.reward': { en: 'Reward', de: 'Belohnung' },
