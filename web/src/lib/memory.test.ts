@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remembered, sinceLine, sinceMyChoice, toldIn, type Moment } from './memory';
+import { isMine, remembered, sinceLine, sinceMyChoice, toldIn, type Moment } from './memory';
 
 const moment = (version: number, seat: number | null, turn = 1): Moment => ({
   version,
@@ -77,11 +77,17 @@ describe('sinceLine', () => {
   });
 });
 
+const by = (...seats: (number | null)[]): Moment => ({
+  ...moment(1, 1),
+  news: seats.map((seat, n) => ({ n, seat, text: { en: '', de: '' } })),
+});
+
+it('is mine if nobody else did anything, also where the table then moves by itself', () => {
+  expect([by(0, 0), by(0, null), by()].map((one) => isMine(one, 0))).toEqual([true, true, true]);
+  expect([by(0, 1), by(null), by(1)].map((one) => isMine(one, 0))).toEqual([false, false, false]);
+});
+
 describe('toldIn', () => {
-  const by = (...seats: (number | null)[]): Moment => ({
-    ...moment(1, 1),
-    news: seats.map((seat, n) => ({ n, seat, text: { en: '', de: '' } })),
-  });
   const lines = (of: Moment) => toldIn(of, 0).map(({ n }) => n);
 
   it('starts with what others did, and then leaves nothing out', () => {

@@ -47,6 +47,12 @@ export function toldIn({ news, whole }: Moment, me: number | null): LogLine[] {
   return news.slice(Math.max(0, news.findIndex(({ seat }) => seat !== me)));
 }
 
+/** Did I bring it about, or does it tell nothing? What the table does by itself comes along. */
+export function isMine({ news }: Moment, me: number | null): boolean {
+  const begun = news.length === 0 || news.some(({ seat }) => seat === me);
+  return begun && news.every(({ seat }) => seat === me || seat === null);
+}
+
 /** Without the moments in which nothing can be seen, as when all pass. */
 export function eventful(moments: Moment[]): Moment[] {
   return moments.filter(

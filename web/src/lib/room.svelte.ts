@@ -3,7 +3,15 @@ import { get } from 'svelte/store';
 import { complain, tell } from '../ui/notices';
 import { ApiError, socketUrl } from './api';
 import { lang, say, t } from './i18n';
-import { eventful, remembered, sinceLine, sinceMyChoice, toldIn, type Moment } from './memory';
+import {
+  eventful,
+  isMine,
+  remembered,
+  sinceLine,
+  sinceMyChoice,
+  toldIn,
+  type Moment,
+} from './memory';
 import { Playback } from './playback.svelte';
 import type { AsksMessage, ChatMessage, ConsentMessage, Hint, Reason, Wish } from './protocol';
 import { settings } from './settings';
@@ -38,7 +46,7 @@ export class Room {
       toldIn(moment, this.you)
         .map(({ text }) => text[get(lang)])
         .join(' '),
-    plain: ({ news }) => news.every(({ seat }) => seat === this.you),
+    plain: (moment) => isMine(moment, this.you),
   });
 
   constructor(table: string, token: string | null) {
