@@ -2,14 +2,17 @@ import type { Component } from 'svelte';
 import type { BuilderProps, CardClient, GameClient } from './board';
 
 interface Parts {
+  picture(): Promise<Component>;
   board(): Promise<Omit<GameClient, 'CardFace'>>;
   face(): Promise<CardClient>;
   builder?(): Promise<Component<BuilderProps>>;
 }
 
-// One entry a game that has a board of its own. Its parts are loaded when they are first needed, never with the lobby.
+// One entry a game that has a board of its own. Its parts are loaded when they are first needed; with the lobby only
+// its picture is.
 const games: Record<string, Parts> = {
   deckbuilding: {
+    picture: async () => (await import('./deckbuilding/Picture.svelte')).default,
     board: async () => {
       const [board, { boardKeys }] = await Promise.all([
         import('./deckbuilding/Board.svelte'),
@@ -20,6 +23,7 @@ const games: Record<string, Parts> = {
     face: async () => ({ CardFace: (await import('./deckbuilding/CardFace.svelte')).default }),
   },
   lcg: {
+    picture: async () => (await import('./lcg/Picture.svelte')).default,
     board: async () => {
       const [board, { boardKeys }] = await Promise.all([
         import('./lcg/Board.svelte'),
@@ -34,6 +38,7 @@ const games: Record<string, Parts> = {
 
 // For any other one: it shows what the view says, without knowing what it means.
 const plain: Parts = {
+  picture: async () => (await import('./plain/Picture.svelte')).default,
   board: async () => {
     const [board, { boardKeys }] = await Promise.all([
       import('./plain/Board.svelte'),
@@ -46,6 +51,11 @@ const plain: Parts = {
 
 function partsOf(game: string): Parts {
   return (Object.hasOwn(games, game) ? games[game] : undefined) ?? plain;
+}
+
+/** A picture of the game, of our own drawing. */
+export async function loadPicture(game: string): Promise<Component> {
+  return partsOf(game).picture();
 }
 
 /** Only what draws single cards. */

@@ -74,6 +74,17 @@ describe('pieces', () => {
     },
   );
 
+  it('keeps quotation marks with the name', () => {
+    const cut = pieces(line(0, 'Das Deck von „TIE-Ass“ und TIE.', ['tie', 'tie-ace']), faces, 'de');
+    expect(cut).toEqual([
+      { text: 'Das Deck von ' },
+      { text: '„TIE-Ass“', card: 'tie-ace' },
+      { text: ' und ' },
+      { text: 'TIE', card: 'tie' },
+      { text: '.' },
+    ]);
+  });
+
   it('leaves a sentence without names whole', () => {
     expect(pieces(line(0, 'The turn ends.', ['unknown']), faces, 'en')).toEqual([
       { text: 'The turn ends.' },

@@ -29,7 +29,23 @@ export function pieces(line: LogLine, faces: Map<string, unknown>, lang: Lang): 
   for (const { card, name } of named) {
     parts = parts.flatMap((part) => (part.card ? [part] : cut(part.text, name, card)));
   }
-  return parts.filter((part) => part.text !== '');
+  return quoted(parts).filter((part) => part.text !== '');
+}
+
+/** Quotation marks go with the name they stand around, so that no line ends between them. */
+function quoted(parts: Piece[]): Piece[] {
+  const all = parts.map((part) => ({ ...part }));
+  all.forEach((part, i) => {
+    const [before, after] = [all[i - 1], all[i + 1]];
+    if (!part.card || !before || !after || before.card || after.card) return;
+    const open = /[„“"]$/.exec(before.text)?.[0];
+    const close = /^[“”"]/.exec(after.text)?.[0];
+    if (!open || !close) return;
+    before.text = before.text.slice(0, -1);
+    after.text = after.text.slice(1);
+    part.text = open + part.text + close;
+  });
+  return all;
 }
 
 function cut(text: string, name: string, card: string): Piece[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remembered, sinceLine, sinceMyChoice, type Moment } from './memory';
+import { isMine, remembered, sinceLine, sinceMyChoice, toldIn, type Moment } from './memory';
 
 const moment = (version: number, seat: number | null, turn = 1): Moment => ({
   version,
@@ -74,5 +74,33 @@ describe('sinceLine', () => {
 
   it('is empty when nothing has happened since', () => {
     expect(sinceLine([told(1, 1), told(2, 2)], 2)).toEqual([]);
+  });
+});
+
+const by = (...seats: (number | null)[]): Moment => ({
+  ...moment(1, 1),
+  news: seats.map((seat, n) => ({ n, seat, text: { en: '', de: '' } })),
+});
+
+it('is mine if nobody else did anything, also where the table then moves by itself', () => {
+  expect([by(0, 0), by(0, null), by()].map((one) => isMine(one, 0))).toEqual([true, true, true]);
+  expect([by(0, 1), by(null), by(1)].map((one) => isMine(one, 0))).toEqual([false, false, false]);
+});
+
+describe('toldIn', () => {
+  const lines = (of: Moment) => toldIn(of, 0).map(({ n }) => n);
+
+  it('starts with what others did, and then leaves nothing out', () => {
+    expect(lines(by(0, 0, 1, 0, null))).toEqual([2, 3, 4]);
+    expect(lines(by(1, 0))).toEqual([0, 1]);
+    expect(toldIn(by(0, 1), null)).toHaveLength(2);
+  });
+
+  it('is everything where only I did something', () => {
+    expect(lines(by(0, 0))).toEqual([0, 1]);
+  });
+
+  it('is the newest of a match that came whole', () => {
+    expect(lines({ ...by(1, 1, 0, 0), whole: true })).toEqual([2, 3]);
   });
 });

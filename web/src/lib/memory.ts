@@ -8,9 +8,12 @@ export interface Moment {
   news: LogLine[];
   /** What happened on the board on the way to it. */
   events?: Happening[];
+  /** Did it come whole, with all that was ever told? */
+  whole?: boolean;
 }
 
 const kept = 400;
+const toldOfMany = 2;
 
 /** Adds a moment; after an undo those that were taken back are dropped. */
 export function remembered(moments: Moment[], moment: Moment): Moment[] {
@@ -33,6 +36,28 @@ export function sinceLine(moments: Moment[], since: number): Moment[] {
   if (later < 0) return [];
   const stretch = moments.slice(Math.max(0, later - 1));
   return stretch.length > 1 ? stretch : [];
+}
+
+/**
+ * What I am told of a moment: from the first thing on that others did, for what I did I know. Only
+ * the newest where it brings along the whole match.
+ */
+export function toldIn({ news, whole }: Moment, me: number | null): LogLine[] {
+  if (whole) return news.slice(-toldOfMany);
+  return news.slice(Math.max(0, news.findIndex(({ seat }) => seat !== me)));
+}
+
+/** Did I bring it about, or does it tell nothing? What the table does by itself comes along. */
+export function isMine({ news }: Moment, me: number | null): boolean {
+  const begun = news.length === 0 || news.some(({ seat }) => seat === me);
+  return begun && news.every(({ seat }) => seat === me || seat === null);
+}
+
+/** Without the moments in which nothing can be seen, as when all pass. */
+export function eventful(moments: Moment[]): Moment[] {
+  return moments.filter(
+    ({ news, events = [] }, i) => i === 0 || news.length > 0 || events.length > 0,
+  );
 }
 
 /** The same where the server does not say it, for spectators: the turn that is under way. */

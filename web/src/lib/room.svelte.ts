@@ -3,7 +3,15 @@ import { get } from 'svelte/store';
 import { complain, tell } from '../ui/notices';
 import { ApiError, socketUrl } from './api';
 import { lang, say, t } from './i18n';
-import { remembered, sinceLine, sinceMyChoice, type Moment } from './memory';
+import {
+  eventful,
+  isMine,
+  remembered,
+  sinceLine,
+  sinceMyChoice,
+  toldIn,
+  type Moment,
+} from './memory';
 import { Playback } from './playback.svelte';
 import type { AsksMessage, ChatMessage, ConsentMessage, Hint, Reason, Wish } from './protocol';
 import { settings } from './settings';
@@ -34,8 +42,11 @@ export class Room {
   private readonly stopListening: () => void;
   readonly playback = new Playback({
     speed: () => get(settings).captions,
-    caption: ({ news }) => news.map(({ text }) => text[get(lang)]).join(' '),
-    plain: ({ news }) => news.every(({ seat }) => seat === this.you),
+    caption: (moment) =>
+      toldIn(moment, this.you)
+        .map(({ text }) => text[get(lang)])
+        .join(' '),
+    plain: (moment) => isMine(moment, this.you),
   });
 
   constructor(table: string, token: string | null) {
@@ -125,10 +136,6 @@ export class Room {
   private get lastTurn(): Moment[] {
     const { since } = this.state;
     return since === null ? sinceMyChoice(this.moments, this.you) : sinceLine(this.moments, since);
-  }
-
-  get canLookBack(): boolean {
-    return this.lastTurn.length > 1;
   }
 
   /** The view on the board: the others' moves come one after the other, see Playback. */
@@ -247,7 +254,7 @@ export class Room {
   }
 
   lookBack(): void {
-    const past = this.lastTurn;
+    const past = eventful(this.lastTurn);
     if (past.length < 2) {
       tell(get(t)('last.none'));
       return;
@@ -305,11 +312,10 @@ export class Room {
     this.why = null;
     const known = before?.log[before.log.length - 1]?.n ?? -1;
     const news = state.log.filter((line) => line.n > known);
-    const { version, view, events } = state;
-    const moment: Moment = { version, view, news, events };
+    const { version, view, events, whole } = state;
+    const moment: Moment = { version, view, news, events, whole };
     this.moments = remembered(this.moments, moment);
-    // A whole view has no way that leads to it: it comes first, or after an undo.
-    this.playback.take(moment, events.length === 0 && news.length === 0);
+    this.playback.take(moment, whole);
     this.speak(news.map((line) => line.text[get(lang)]));
   }
 

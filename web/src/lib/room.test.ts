@@ -53,6 +53,20 @@ function view(version: number, asked: number | null): ServerMessage {
   };
 }
 
+/** The next moment of the same match, in which seat 1 does what the sentences say. */
+function change(version: number, ...sentences: string[]): ServerMessage {
+  return {
+    type: 'change',
+    from: version - 1,
+    version,
+    patch: [],
+    log: sentences.map((sentence) => ({ n: line++, seat: 1, text: text(sentence) })),
+    events: [],
+    since: 0,
+    can: { undo: true, hint: true, draw: false, resign: true },
+  };
+}
+
 let room: Room;
 const say = (message: ServerMessage) => FakeSocket.last.say(message);
 const sent = (type: string) => FakeSocket.last.sent.filter((m) => m.type === type);
@@ -177,6 +191,40 @@ describe('Room', () => {
     expect(room.past?.[1]?.news.map((l) => l.n)).toEqual([1]);
     room.stopLooking();
     expect(room.past).toBeNull();
+  });
+
+  it('looks back only at moments in which something happened', () => {
+    say(change(2, 'One plays.'));
+    say(change(3));
+    say(change(4, 'One attacks.'));
+    say(change(5));
+    room.lookBack();
+    expect(room.past?.map((m) => m.version)).toEqual([1, 2, 4]);
+  });
+
+  it('tells all that the others do, also when somebody passes in between', () => {
+    say(change(2, 'One plays.'));
+    say(change(3, 'One attacks.'));
+    say(change(4));
+    say(change(5, 'One ends the turn.'));
+    const told = [room.playback.caption];
+    while (room.playback.behind > 0) {
+      vi.advanceTimersToNextTimer();
+      told.push(room.playback.caption);
+    }
+    expect([...new Set(told)]).toEqual(['One plays.', 'One attacks.', 'One ends the turn.']);
+    expect(room.playback.shown?.version).toBe(5);
+  });
+
+  it('tells who comes back what happened last, not the whole match', () => {
+    const whole = view(2, 0) as Extract<ServerMessage, { type: 'view' }>;
+    const log = ['One.', 'Two.', 'Three.', 'Four.'].map((sentence, i) => ({
+      n: 100 + i,
+      seat: 1,
+      text: text(sentence),
+    }));
+    say({ ...whole, log });
+    expect(room.playback.caption).toBe('Three. Four.');
   });
 
   it('does not keep me waiting for the consent of others', () => {

@@ -20,6 +20,8 @@ export interface TableState {
   log: p.LogLine[];
   /** What happened on the way to this view; none if it came whole. */
   events: p.Happening[];
+  /** Did the view come whole? Then no way leads to it: it is the first one, or comes after an undo. */
+  whole: boolean;
   /** The line of the log with which my last real choice ended. */
   since: number | null;
   can: p.Can;
@@ -75,6 +77,7 @@ export class TableSocket {
     view: null,
     log: [],
     events: [],
+    whole: true,
     since: null,
     can: nothing,
     clock: null,
@@ -261,9 +264,10 @@ export class TableSocket {
   private takeView(message: p.ViewMessage | p.ChangeMessage, view: p.View | null): void {
     const { version, can } = message;
     const asks = this.state.asks?.version === version ? this.state.asks : null;
-    const log = message.type === 'view' ? message.log : mergeLog(this.state.log, message.log);
-    const events = message.type === 'change' ? (message.events ?? []) : [];
-    this.update({ version, view, can, asks, log, events, since: message.since ?? null });
+    const whole = message.type === 'view';
+    const log = whole ? message.log : mergeLog(this.state.log, message.log);
+    const events = whole ? [] : (message.events ?? []);
+    this.update({ version, view, can, asks, log, events, whole, since: message.since ?? null });
   }
 
   private takeChange(message: p.ChangeMessage): void {

@@ -77,6 +77,11 @@ describe('words', () => {
     expect(setupText(game, fittingSetup(game, {}), 'de')).toBe('Short');
   });
 
+  it('say what a figure counts', () => {
+    const counted = { ...game, settings: [game.settings[1]!] };
+    expect(setupText(counted, { bases: '3' }, 'en')).toBe('Bases: 3');
+  });
+
   it('name the decks of both seats', () => {
     const text = (en: string) => ({ en, de: en });
     const deck = (seat: number, id: string, usual: string) => ({
@@ -92,6 +97,7 @@ describe('words', () => {
     };
     const setup = { dark: 'Sith', light: 'Jedi', variant: 'long', bases: '3' };
     expect(setupText(cards, setup, 'en')).toMatch(/^Sith – Jedi · .*: Long$/);
+    expect(setupText(cards, { ...setup, light: 'own' }, 'de')).toMatch(/^Sith – mitgebrachtes Deck/);
   });
 
   it('name a deck of somebody else for what it is', () => {

@@ -4,7 +4,7 @@ import { api } from './api';
 import { savedDecks } from './deckbox';
 import { say, t } from './i18n';
 import { holdSeat, shuffleNumber } from './keys';
-import type * as p from './protocol';
+import * as p from './protocol';
 import { go, paths } from './router';
 import { settings } from './settings';
 import { recall, remember } from './store';
@@ -120,6 +120,7 @@ export function setupText(game: p.GameInfo | undefined, setup: p.Setup, language
   const valueOf = ({ id, values }: p.GameSetting): string => {
     const chosen = setup[id];
     if (chosen === undefined) return '';
+    if (chosen === p.ownValue) return words['decks.brought'][language];
     const value = values.find((v) => v.id === chosen);
     // What is none of the values is a deck by its code.
     return value ? valueName(value, language) : deckName(game.id, id, chosen, language);
@@ -130,8 +131,13 @@ export function setupText(game: p.GameInfo | undefined, setup: p.Setup, language
     .filter((setting) => !first.includes(setting) && setup[setting.id] !== setting.default)
     .map((setting) => [say(setting.name, language), valueOf(setting)])
     .filter(([, value]) => value !== '');
+  // A bare figure says nothing without the name of what it counts.
+  const named = (setting: p.GameSetting): string => {
+    const value = valueOf(setting);
+    return /^\d+$/.test(value) ? `${say(setting.name, language)}: ${value}` : value;
+  };
   return [
-    first.map(valueOf).filter(Boolean).join(' – '),
+    first.map(named).filter(Boolean).join(' – '),
     ...others.map(([name, value]) => `${name}: ${value}`),
   ]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import type { Lang } from '../../lib/protocol';
 const words = {
   exactly: { en: '{n} of {most}', de: '{n} von {most}' },
   upTo: { en: '{n} of up to {most}', de: '{n} von bis zu {most}' },
-  between: { en: '{n}, from {least} to {most}', de: '{n}, {least} bis {most}' },
+  between: { en: '{n} of {least} to {most}', de: '{n} von {least} bis {most}' },
   total: { en: '{name}: {sum} of {needed}', de: '{name}: {sum} von {needed}' },
   none: { en: 'None', de: 'Keine' },
   confirm: { en: 'Confirm', de: 'Bestätigen' },
