@@ -263,6 +263,7 @@ struct Deck {
             CANTINA_CHECK(!full_top());
             card = draw_from_bag(stream, backs);
         } else {
+            CANTINA_CHECK(buried > 0);
             const u32 uppermost = Known - buried--;
             card = top[uppermost];
             who_sees = seen[uppermost];

@@ -97,7 +97,8 @@ struct Lcg {
         return {.text = {"The dark side against the light side with decks of your own: fight over "
                          "objectives, bluff in edge battles and win the balance of the Force.",
                          "Dunkle gegen helle Seite mit eigenen Decks: Kämpfe um Einsatzziele, "
-                         "bluffe in Vorteilskämpfen und gewinne das Gleichgewicht der Macht."},
+                         "bluffe beim Ringen um den Kampfvorteil und gewinne das "
+                         "Gleichgewicht der Macht."},
                 .minutes = 45,
                 .difficulty = 4};
     }

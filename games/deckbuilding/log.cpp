@@ -244,9 +244,11 @@ class EventSlots {
         if (slot.starts_with("other")) return name_in(title(event_.other), language_, which);
         CANTINA_CHECK(slot.starts_with("target"));
         if (event_.other != no_card) return name_in(title(event_.other), language_, which);
-        return std::string(say(language_, "the enemy base",
-                               which == Case::accusative ? "den gegnerischen Stützpunkt"
-                                                         : "der gegnerische Stützpunkt"));
+        // Both sides read it, so no base is called the enemy's.
+        const bool accusative = which == Case::accusative;
+        return fill(say(language_, "the base of {side}",
+                        accusative ? "den Stützpunkt {side}" : "der Stützpunkt {side}"),
+                    {{{"side", the_side(opponent_of(event_.seat), language_, Case::genitive)}}});
     }
 
     const Game& game_;

@@ -18,8 +18,8 @@ Tree Setup::settings() {
                            {"Both secretly choose the bases they play with.",
                             "Beide wählen heimlich, mit welchen Stützpunkten sie spielen."})}),
         setting("bases", {"Bases to destroy", "Zu zerstörende Stützpunkte"}, "3",
-                {setting_value("2", {"2: short", "2: kurz"}), setting_value("3", {"3", "3"}),
-                 setting_value("4", {"4", "4"}), setting_value("5", {"5: long", "5: lang"})}),
+                {setting_value("2", {"2 (short)", "2 (kurz)"}), setting_value("3", {"3", "3"}),
+                 setting_value("4", {"4", "4"}), setting_value("5", {"5 (long)", "5 (lang)"})}),
         setting("pay-off", {"Paying off neutral cards", "Neutrale Karten ausbezahlen"}, "no",
                 {setting_value("no", {"No", "Nein"}), setting_value("yes", {"Yes", "Ja"})}),
     };

@@ -101,7 +101,7 @@ Draft draft(const Entry& entry) {
     title.edge = figure(entry, "edge", 9);
     title.priority = figure(entry, "priority", 99);
     if (entry.has("provenance"))
-        title.house = entry.at("provenance").one_of(provenances, "provenance") == 2;
+        title.house = entry.at("provenance").one_of(provenances, "provenance") >= 2;
     if (entry.has("note")) title.note = entry.at("note").text();
     return {title, entry};
 }

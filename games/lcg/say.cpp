@@ -139,9 +139,9 @@ class Asking : Voice {
                             {{"about", name(decision_.about, Case::dative)}});
             case question::edge_card:
                 return text(
-                    "Edge battle: Do you place a card? (You have {own}, your opponent "
+                    "Edge battle: Do you place a card? (You have placed {own}, your opponent "
                     "{other}.)",
-                    "Ringen um den Kampfvorteil: Legst du eine Karte? (Du hast {own}, dein "
+                    "Ringen um den Kampfvorteil: Legst du eine Karte? (Du hast {own} gelegt, dein "
                     "Gegner {other}.)",
                     {{"own", edge_cards(seat_)}, {"other", edge_cards(opponent_of(seat_))}});
             case question::fate_order:

@@ -256,11 +256,10 @@ int Rules::draw(Seat seat, int n) {
     CommandDeck& deck = player(seat).deck;
     int drawn = 0;
     for (; drawn < n && s.winner == nobody && !deck.empty(); ++drawn) {
-        const SeatMask seen = deck.known ? deck.seen[deck.known - 1] : SeatMask{0};
-        const Card card = deck.take_top(s.stream);
-        deck.put_on_top(card, 0);
+        const auto [card, seen] = deck.draw(seat_bit(seat), s.stream);
+        deck.put_on_top(card, 0);  // from where `put` takes it
         put(card, Zone::hand);
-        if ((seen & seat_bit(opponent_of(seat))) && !is_mixed(seen)) learn(card, seen);
+        if (seen & seat_bit(opponent_of(seat))) learn(card, seen);
         report(EventKind::drew, seat, card, 1, no_card,
                static_cast<SeatMask>(seen == everybody ? everybody : seat_bit(seat)));
     }
