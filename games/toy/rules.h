@@ -149,6 +149,7 @@ struct Rules {
     Cards kinds(u64 zones, int filter, Seat seat, const Step& step) const;
     int stock(u64 zones, Card kind, Seat seat, const Step& step) const;
     int weight(int measure, Card kind) const { return troop_figures[measure][kind]; }
+    static Text measure_name(int measure);
     Cards zone(Zone zone, Seat seat, Seat other = nobody) const;
     bool passes(Card card, int filter, Card source, const Step* step = nullptr) const;
     void offer(const Cards& cards, OptionList& list) const;

@@ -432,6 +432,11 @@ int Rules::stock(u64 zones, Card kind, Seat seat, const Step&) const {
     return (reserve ? player(seat).reserve[kind] : 0) + (field ? player(seat).field[kind] : 0);
 }
 
+Text Rules::measure_name(int measure) {
+    return static_cast<Measure>(measure) == Measure::stars ? Text{"Stars", "Sterne"}
+                                                           : Text{"Space", "Platz"};
+}
+
 /// Nobody else knows which cards of a hand pass a filter.
 bool Rules::may_hide_candidates(u64 zones, int, Seat seat, const Step&) const {
     return (zones >> static_cast<int>(Zone::hand) & 1) && player(seat).hand.any();

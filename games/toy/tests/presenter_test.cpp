@@ -202,6 +202,30 @@ TEST(ToyRow, DamageIsDividedInOne) {
     EXPECT_EQ(row->total->most, 3);
 }
 
+TEST(ToyRow, TroopsAreSentInOne) {
+    for (const int seats : {2, 8}) {
+        Table table(seats);
+        table.hand(0, {"campaign"}).coins(0, 1);
+        table.player(0).reserve[0] = 3;
+        table.player(0).reserve[2] = 2;
+        table.start().play("campaign");
+        table.pass_all();
+        const Presenter presenter(*table.game);
+        const auto row = presenter.row(table.s);
+        ASSERT_TRUE(row && row->asks_for_several());
+        ASSERT_EQ(row->candidates.size(), 2u);
+        const Option& riders = row->candidates[1].copies[0];
+        EXPECT_EQ(presenter.option(table.s, riders, Language::en), "Riders");
+        const Tree view = presenter.view(table.s, 0);
+        const Tree& told = at(at(view, "decision"), "row");
+        EXPECT_EQ(std::get<std::string>(at(told, "shape").value), "amounts");
+        const Tree& candidate = std::get<Tree::List>(at(told, "candidates").value)[1];
+        EXPECT_EQ(std::get<std::string>(at(candidate, "troops").value), "rider");
+        EXPECT_FALSE(has(at(presenter.view(table.s, 1), "decision"), "row"))
+            << "the others are told nothing of it";
+    }
+}
+
 TEST(ToyWhyNot, SaysWhatStandsInTheWay) {
     Table table(3);
     table.hand(0, {"golem", "volley"}).coins(0, 2).start();
