@@ -64,6 +64,8 @@ struct Rules {
     Player& player(Seat seat) const { return s.players[seat]; }
     void report(EventKind kind, Seat seat, Card card, int amount, SeatMask seen) const;
     void report(const Event& event) const;
+    /// `together`: how many are seen at once, told with the first of them only.
+    void report_look(Seat seat, Card card, int together, SeatMask seen) const;
 
     // --- going out (leaving.cpp)
     bool is_out(Seat seat) const { return s.contest.is_out(seat); }

@@ -1,4 +1,6 @@
 // The words of Toy and what they do.
+#include <utility>
+
 #include "games/toy/rules.h"
 
 namespace cantina::toy {
@@ -133,9 +135,10 @@ const std::vector<VerbRow> verb_rows = {
       [](Rules& r, const I&, Step& step) {
           const Seat other = opponent(r, step);
           r.s.known[step.seat] |= r.player(other).hand;
+          int together = r.player(other).hand.count();
           for (Card card : r.player(other).hand)
-              r.report(EventKind::looked_at, step.seat, card, 0,
-                       static_cast<SeatMask>(seat_bit(step.seat) | seat_bit(other)));
+              r.report_look(step.seat, card, std::exchange(together, 0),
+                            static_cast<SeatMask>(seat_bit(step.seat) | seat_bit(other)));
           step.c = 1;
       }}},
     {{"roll", false, false, false, {}, {}},
