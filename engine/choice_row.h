@@ -4,6 +4,7 @@
 // `answers_for` (match/row_answers.h) turns what was picked into the engine's answers.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -17,7 +18,8 @@ struct ChoiceRow {
     enum class Shape : u8 {
         picks,     // any so many of the candidates; in which order is meaningless
         sequence,  // the order in which they are named is the order in which they happen
-        amounts,   // each candidate, in the order of the list, gets an amount: one answer each
+        amounts,   // each candidate, in the order of the list, gets an amount: one answer each;
+                   // the game need not ask for an amount of 0
     };
     struct Candidate {
         std::vector<Option>
@@ -42,6 +44,11 @@ struct ChoiceRow {
     std::optional<Total> total = {};
     Option done{answers::done, 0, no_card, no_card, 0};  // what closes it before `most`
 
+    /// Does what the picks come to tell more than how many they are?
+    bool is_weighed() const {
+        return std::any_of(candidates.begin(), candidates.end(),
+                           [](const Candidate& candidate) { return candidate.weight != 1; });
+    }
     /// Otherwise it is an ordinary question.
     bool asks_for_several() const { return most > 1 && !candidates.empty(); }
 };

@@ -265,7 +265,9 @@ class Interpreter : public ProgramReader<Rules> {
         const Step& step = rules_.s.agenda.top();
         if (step.kind != steps::program) return std::nullopt;
         const Instruction& at = code_.instructions[step.a];
-        if (at.op != ops::select || wants_opponent(at, step)) return std::nullopt;
+        if (wants_opponent(at, step)) return std::nullopt;
+        if (at.op == ops::muster) return mustering(at, step);
+        if (at.op != ops::select) return std::nullopt;
         ChoiceRow row;
         row.taken = step.count - kept(step);
         row.place = rules_.s.agenda.size;
@@ -461,6 +463,14 @@ class Interpreter : public ProgramReader<Rules> {
         if constexpr (Reader::musters)
             if (!this->muster(at, step).full()) return ask(step);
         return false;
+    }
+
+    std::optional<ChoiceRow> mustering([[maybe_unused]] const Instruction& at,
+                                       [[maybe_unused]] const Step& step) const {
+        std::optional<ChoiceRow> row;
+        if constexpr (Reader::musters) row = this->muster(at, step).row();
+        if (row) row->place = rules_.s.agenda.size;
+        return row;
     }
 
     /// Takes every candidate without asking.

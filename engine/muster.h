@@ -6,11 +6,13 @@
 //   kinds(zones, filter, seat, step)   the kinds to choose from, in ascending order
 //   stock(zones, kind, seat, step)     how many of a kind there are
 //   weight(measure, kind)              what one of them counts; a row of the table of measures
+//   measure_name(measure) -> Text      what a budget of it is called where people muster
 #pragma once
 
 #include <algorithm>
 #include <limits>
 
+#include "engine/choice_row.h"
 #include "engine/option.h"
 #include "engine/program_step.h"
 
@@ -60,7 +62,7 @@ class Muster {
           zones_(zones),
           step_(step),
           seat_(acting_seat(rules, step)),
-          limit_(budget_.arg[1] < 0 ? unlimited : rules.value(budget_.arg[0], step)) {}
+          limit_(has_budget() ? rules.value(budget_.arg[0], step) : unlimited) {}
 
     /// How many have to be chosen, as far as there are enough, and how many could be.
     int least() const { return std::min<int>(at_.arg[0], reachable()); }
@@ -89,14 +91,39 @@ class Muster {
         return taken.size() == ProgramStep::room(at_) || taken.total() >= most();
     }
 
+    /// What is still to be mustered as one question: an amount of each kind, where those of which
+    /// none is wanted are left out by the answers. None with more kinds than a program can hold:
+    /// which of them may be named together is no matter of amounts.
+    std::optional<ChoiceRow> row() const {
+        if (kinds().count() > ProgramStep::room(at_)) return std::nullopt;
+        const MusteredKinds taken(step_);
+        const int last = taken.size() ? taken.end()[-1].kind : -1;
+        const int total = taken.total();
+        const int left = std::max(0, limit_ - spent(taken));
+        ChoiceRow row;
+        row.shape = ChoiceRow::Shape::amounts;
+        row.taken = taken.size();
+        row.least = std::max(0, least() - total);
+        row.most = reachable(last, left, most() - total);
+        if (has_budget())
+            row.total = ChoiceRow::Total{rules_.measure_name(budget_.arg[1]), 0, left};
+        for (Card kind : kinds()) {
+            const int there = std::min(affordable(kind, left), most() - total);
+            if (kind <= last || there <= 0) continue;
+            row.candidates.push_back({.copies = {{answers::pick, 0, kind, no_card, 0}},
+                                      .most = there,
+                                      .weight = has_budget() ? weight(kind) : 1});
+        }
+        return row;
+    }
+
   private:
     static constexpr int unlimited = std::numeric_limits<i16>::max();
 
     auto kinds() const { return rules_.kinds(zones_, at_.arg[3], seat_, step_); }
     int most() const { return at_.arg[1] ? at_.arg[1] : unlimited; }
-    int weight(Card kind) const {
-        return budget_.arg[1] < 0 ? 0 : rules_.weight(budget_.arg[1], kind);
-    }
+    bool has_budget() const { return budget_.arg[1] >= 0; }
+    int weight(Card kind) const { return has_budget() ? rules_.weight(budget_.arg[1], kind) : 0; }
     int affordable(Card kind, int left) const {
         const int each = weight(kind);
         const int there =

@@ -156,7 +156,8 @@ std::vector<int> superfluous(const ChoiceRow& row, Counts& counts, bool from_the
 /// Why the game does not take these: who pays too much is told what to leave out.
 RowError refusal(const AnyGame& game, const StateBytes& state, const ChoiceRow& row,
                  const Counts& counts) {
-    if (row.shape != ChoiceRow::Shape::amounts || !row.total) return misfit();
+    const bool price = row.shape == ChoiceRow::Shape::amounts && row.total && row.total->least > 0;
+    if (!price) return misfit();
     for (const bool from_the_end : {true, false}) {
         Counts rest = counts;
         const std::vector<int> found = superfluous(row, rest, from_the_end);

@@ -71,15 +71,14 @@ void Rules::resolve_attack(Card target) {
     const int total = total_attack(s.attackers[target_base], false);
     call_off(target_base);
     report(EventKind::attack_resolved, s.active, no_card, total, no_card);
-    Step& step = s.agenda.push(step::attack_base, s.active);
-    step.a = static_cast<i16>(total);
-    step.b = -1;  // the ship dealt with last
-    step.flags = player(opponent_of(s.active)).ships.any() ? 1 : 0;
+    BaseAttackStep attack{s.agenda.push(step::attack_base, s.active)};
+    attack.left() = static_cast<i16>(total);
+    attack.last() = -1;
+    if (player(opponent_of(s.active)).ships.any())
+        attack.step.flags = BaseAttackStep::asks_for_rest_flag;
 }
 
 namespace {
-
-enum AttackStage : u8 { ships, ship_asked, rest, rest_asked };
 
 /// What the attacker may put on the next ship: all damage has to find a place as long as a ship can
 /// take it, and none takes more than it needs (DBG-ATTACK-29, DBG-ATTACK-30).
@@ -88,10 +87,8 @@ struct Split {
     int least, most;
 };
 
-Split next_split(const Rules& rules, const Step& step) {
-    const Player& defender = rules.player(rules.opponent_of(step.seat));
-    const Cards left =
-        step.b < 0 ? defender.ships : defender.ships.above(static_cast<Card>(step.b));
+Split next_split(const Rules& rules, BaseAttackStep attack) {
+    const Cards left = attack.left_of(rules.player(rules.opponent_of(attack.step.seat)).ships);
     const auto needs = [&](Card ship) {
         return rules.game.figures(ship).hit_points - rules.s.damage[ship];
     };
@@ -100,79 +97,81 @@ Split next_split(const Rules& rules, const Step& step) {
     int later = 0;
     for (Card other : left)
         if (other != ship) later += needs(other);
-    return {ship, std::max(0, step.a - later), std::min<int>(step.a, needs(ship))};
+    return {ship, std::max(0, attack.left() - later), std::min<int>(attack.left(), needs(ship))};
 }
 
 }  // namespace
 
 bool Rules::run_attack_base() {
-    Step& step = s.agenda.top();
+    BaseAttackStep attack{s.agenda.top()};
+    Step& step = attack.step;
     const Player& defender = player(opponent_of(step.seat));
-    if (step.stage == ships) {
-        const Split split = next_split(*this, step);
-        if (split.ship == no_card || step.a == 0) {
-            step.stage = rest;
+    if (step.stage == BaseAttackStep::ships) {
+        const Split split = next_split(*this, attack);
+        if (split.ship == no_card || attack.left() == 0) {
+            step.stage = BaseAttackStep::rest;
             return false;
         }
         if (std::min(split.least, split.most) != split.most) {
-            step.stage = ship_asked;
+            step.stage = BaseAttackStep::ship_asked;
             return true;
         }
-        step.b = static_cast<i16>(split.ship);
-        step.a = static_cast<i16>(step.a - split.most);
+        attack.put(split.ship, split.most);
         deal_damage(step.seat, split.ship, split.most);
         return false;
     }
-    if (step.stage == ship_asked || step.stage == rest_asked) return true;
-    if (step.a > 0 && defender.has_base()) {
-        if (step.flags & 1) {
-            step.stage = rest_asked;
+    if (step.stage == BaseAttackStep::ship_asked || step.stage == BaseAttackStep::rest_asked)
+        return true;
+    if (attack.left() > 0 && defender.has_base()) {
+        if (step.flags & BaseAttackStep::asks_for_rest_flag) {
+            step.stage = BaseAttackStep::rest_asked;
             return true;
         }
-        const int rest_of_damage = step.a;
+        const int rest_of_damage = attack.left();
         const Card base = defender.base;
         const Seat seat = step.seat;
         s.agenda.pop();
         deal_damage(seat, base, rest_of_damage);
         return false;
     }
-    if (step.a > 0) report(EventKind::damage_lost, step.seat, no_card, step.a);
+    if (attack.left() > 0) report(EventKind::damage_lost, step.seat, no_card, attack.left());
     s.agenda.pop();
     return false;
 }
 
 Decision Rules::attack_base_decision() const {
-    const Step& step = s.agenda.top();
-    if (step.stage == rest_asked) return {step.seat, question::leftover, no_card};
-    return {step.seat, question::split_damage, next_split(*this, step).ship};
+    BaseAttackStep attack{s.agenda.top()};
+    const Seat seat = attack.step.seat;
+    if (attack.step.stage == BaseAttackStep::rest_asked) return {seat, question::leftover, no_card};
+    return {seat, question::split_damage, next_split(*this, attack).ship};
 }
 
 void Rules::attack_base_options(OptionList& list) const {
-    const Step& step = s.agenda.top();
-    if (step.stage == rest_asked) {
+    BaseAttackStep attack{s.agenda.top()};
+    if (attack.step.stage == BaseAttackStep::rest_asked) {
         list.add({answers::yes, 0, no_card, no_card, 0});
         list.add({answers::no, 0, no_card, no_card, 0});
         return;
     }
-    const Split split = next_split(*this, step);
+    const Split split = next_split(*this, attack);
     for (int n = split.most; n >= split.least; --n)
         list.add({answer::put_damage, static_cast<u8>(n), split.ship, no_card, 0});
 }
 
 void Rules::answer_attack_base(const Option& option) {
-    Step& step = s.agenda.top();
-    if (step.stage == rest_asked) {
+    BaseAttackStep attack{s.agenda.top()};
+    Step& step = attack.step;
+    if (step.stage == BaseAttackStep::rest_asked) {
         if (option.kind == answers::no) {
-            report(EventKind::damage_lost, step.seat, no_card, step.a);
-            step.a = 0;
+            report(EventKind::damage_lost, step.seat, no_card, attack.left());
+            attack.left() = 0;
         }
         step.flags = 0;
-        step.stage = rest;
+        step.stage = BaseAttackStep::rest;
         return;
     }
-    step.stage = ships;
-    step.b = static_cast<i16>(option.card);
-    step.a = static_cast<i16>(step.a - option.amount);
+    step.stage = BaseAttackStep::ships;
+    attack.put(option.card, option.amount);
     if (option.amount) deal_damage(step.seat, option.card, option.amount);
 }
 

@@ -24,22 +24,20 @@ ChoiceRow Rules::secret_base_row() const {
 /// An attack on the base: how much each capital ship before it gets (DBG-ATTACK-29, DBG-ATTACK-30).
 /// That it is asked at all means that the ships can take more than there is.
 ChoiceRow Rules::split_row() const {
-    const Step& step = s.agenda.top();
-    const Player& defender = player(opponent_of(step.seat));
-    const Cards left =
-        step.b < 0 ? defender.ships : defender.ships.above(static_cast<Card>(step.b));
+    BaseAttackStep attack{s.agenda.top()};
+    const Cards left = attack.left_of(player(opponent_of(attack.step.seat)).ships);
     const auto needs = [&](Card ship) { return game.figures(ship).hit_points - s.damage[ship]; };
     int all = 0;
     for (Card ship : left) all += needs(ship);
     ChoiceRow row;
     row.shape = ChoiceRow::Shape::amounts;
-    row.taken = step.b < 0 ? 0 : 1;
+    row.taken = attack.last() < 0 ? 0 : 1;
     row.place = s.agenda.size;
-    row.least = row.most = step.a;
+    row.least = row.most = attack.left();
     for (Card ship : left)
         row.candidates.push_back({.copies = {{answer::put_damage, 0, ship, no_card, 0}},
-                                  .most = std::min<int>(step.a, needs(ship)),
-                                  .least = std::max(0, step.a - (all - needs(ship)))});
+                                  .most = std::min<int>(attack.left(), needs(ship)),
+                                  .least = std::max(0, attack.left() - (all - needs(ship)))});
     return row;
 }
 

@@ -86,6 +86,24 @@ inline constexpr u16 delayed_bit = 0x8000;
 /// Where a purchase goes.
 enum class Destination : u16 { discard, hand, deck_top };
 
+/// How the step of an attack on the base uses its figures: first the capital ships before it in
+/// ascending order, then what is left.
+struct BaseAttackStep {
+    enum Stage : u8 { ships, ship_asked, rest, rest_asked };
+    static constexpr u8 asks_for_rest_flag = 1;  // there were ships, so the rest may go to waste
+    Step& step;
+    i16& left() { return step.a; }  // damage still to be dealt
+    i16& last() { return step.b; }  // the ship dealt with last; -1: none yet
+
+    Cards left_of(const Cards& all) {
+        return last() < 0 ? all : all.above(static_cast<Card>(last()));
+    }
+    void put(Card ship, int damage) {
+        last() = static_cast<i16>(ship);
+        left() = static_cast<i16>(left() - damage);
+    }
+};
+
 struct Rules {
     const Game& game;
     State& s;

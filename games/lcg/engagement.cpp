@@ -86,13 +86,13 @@ void Rules::engage(u8 objective) {
         if (--row.amount == 0) s.lasting.remove(i);
         break;
     }
-    Step& step = s.agenda.push(step::engagement, s.active);
-    step.a = objective;
+    EngagementStep{s.agenda.push(step::engagement, s.active)}.objective() = objective;
 }
 
 bool Rules::run_engagement_stage() {
     Step& step = s.agenda.top();
-    if (s.engaged != none) step.a = s.engaged;  // it may have moved to another objective
+    // It may have moved to another objective.
+    if (s.engaged != none) EngagementStep{step}.objective() = s.engaged;
     switch (step.stage) {
         case attackers:
             step.stage = attackers_asked;
@@ -147,8 +147,8 @@ bool Rules::run_engagement_stage() {
 }
 
 Decision Rules::engagement_decision() const {
-    const Step& step = s.agenda.top();
-    const Card objective = static_cast<Card>(step.a);
+    Step& step = s.agenda.top();
+    const Card objective = static_cast<Card>(EngagementStep{step}.objective());
     switch (step.stage) {
         case attackers_asked:
             return {step.seat, question::attackers, objective};
@@ -161,13 +161,14 @@ Decision Rules::engagement_decision() const {
 
 /// Who may be added to those that are being declared: in ascending order.
 Cards Rules::may_be_declared() const {
-    const Step& step = s.agenda.top();
+    EngagementStep engagement{s.agenda.top()};
+    const Step& step = engagement.step;
     const bool attack = step.stage == attackers_asked;
-    const u8 objective = static_cast<u8>(step.a);
+    const u8 objective = static_cast<u8>(engagement.objective());
     if (attack && s.declaring.count() >= most_attackers(objective)) return {};
     Cards left = attack ? possible_attackers(step.seat, objective) : possible_defenders(step.seat);
     left -= participating();  // who has joined already need not be declared
-    return s.declaring.any() ? left.above(static_cast<Card>(step.b)) : left;
+    return s.declaring.any() ? left.above(static_cast<Card>(engagement.last_declared())) : left;
 }
 
 /// A row of choices; at least one attacker (LCG-ENG-05 to 08).
@@ -180,7 +181,8 @@ void Rules::engagement_options(OptionList& list) const {
 }
 
 std::optional<ChoiceRow> Rules::declaring_row() const {
-    const Step& step = s.agenda.top();
+    EngagementStep engagement{s.agenda.top()};
+    const Step& step = engagement.step;
     if (step.stage != attackers_asked && step.stage != defenders_asked) return std::nullopt;
     const bool attack = step.stage == attackers_asked;
     const Cards left = may_be_declared();
@@ -189,12 +191,15 @@ std::optional<ChoiceRow> Rules::declaring_row() const {
     row.candidates = alike_together(*this, left);
     row.least = attack && row.taken == 0 ? 1 : 0;
     row.most = left.count();
-    if (attack) row.most = std::min(row.most, most_attackers(static_cast<u8>(step.a)) - row.taken);
+    if (attack)
+        row.most =
+            std::min(row.most, most_attackers(static_cast<u8>(engagement.objective())) - row.taken);
     return row;
 }
 
 void Rules::answer_engagement(const Option& option) {
-    Step& step = s.agenda.top();
+    EngagementStep engagement{s.agenda.top()};
+    Step& step = engagement.step;
     if (step.stage == strike_asked) {
         step.stage = after_strike;
         return strike(option.card);
@@ -202,11 +207,11 @@ void Rules::answer_engagement(const Option& option) {
     const bool attack = step.stage == attackers_asked;
     if (option.kind == answers::pick) {
         s.declaring.add(option.card);
-        step.b = static_cast<i16>(option.card);
+        engagement.last_declared() = static_cast<i16>(option.card);
         return;
     }
     step.stage = attack ? after_attackers : after_defenders;
-    step.b = 0;
+    engagement.last_declared() = 0;
     const Cards declared = s.declaring;
     s.declaring = {};
     (attack ? s.attackers : s.defenders) |= declared;

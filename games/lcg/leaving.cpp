@@ -140,13 +140,16 @@ void Rules::flush_piles() {
     }
 }
 
-// The two uses of this step: cards on their way to the discard pile (a = 0), and cards that were
-// looked at and go back to a deck: on top of it (a = 1) or under it (a = 2). b: whose deck.
+/// Those on their way to the discard pile, or those that were looked at and go back to a deck.
+Cards Rules::to_be_ordered() const {
+    OrderStep order{s.agenda.top()};
+    return order.where() == OrderStep::to_pile
+               ? in(Zone::ordering, order.step.seat)
+               : in(Zone::aside, static_cast<Seat>(order.deck_of()));
+}
 
 bool Rules::run_ordering() {
-    const Step& step = s.agenda.top();
-    const Zone zone = step.a ? Zone::aside : Zone::ordering;
-    const Cards left = in(zone, step.a ? static_cast<Seat>(step.b) : step.seat);
+    const Cards left = to_be_ordered();
     if (left.count() > 1) return true;
     if (left.any()) answer_ordering({answers::pick, 0, left.first(), no_card, 0});
     s.agenda.pop();
@@ -154,17 +157,11 @@ bool Rules::run_ordering() {
     return false;
 }
 
-void Rules::ordering_options(OptionList& list) const {
-    const Step& step = s.agenda.top();
-    offer(step.a ? in(Zone::aside, static_cast<Seat>(step.b)) : in(Zone::ordering, step.seat),
-          list);
-}
+void Rules::ordering_options(OptionList& list) const { offer(to_be_ordered(), list); }
 
 /// The last card goes by itself.
 ChoiceRow Rules::ordering_row() const {
-    const Step& step = s.agenda.top();
-    const Cards left =
-        step.a ? in(Zone::aside, static_cast<Seat>(step.b)) : in(Zone::ordering, step.seat);
+    const Cards left = to_be_ordered();
     ChoiceRow row = new_row(ChoiceRow::Shape::sequence);
     row.candidates = alike_together(*this, left);
     row.least = row.most = left.count() - 1;
@@ -172,13 +169,15 @@ ChoiceRow Rules::ordering_row() const {
 }
 
 void Rules::answer_ordering(const Option& option) {
-    const Step& step = s.agenda.top();
-    if (step.a == 0) return put(option.card, Zone::discard);
-    const SeatMask seen = s.known[seat_count].has(option.card) ? everybody : seat_bit(step.seat);
+    OrderStep order{s.agenda.top()};
+    if (order.where() == OrderStep::to_pile) return put(option.card, Zone::discard);
+    const Seat looker = order.step.seat;
+    const bool on_top = order.where() == OrderStep::on_deck;
+    const SeatMask seen = s.known[seat_count].has(option.card) ? everybody : seat_bit(looker);
     const Seat owner = owner_of(option.card);
-    report(EventKind::put_back, step.seat, option.card, 1, no_card, seen, step.a == 1);
+    report(EventKind::put_back, looker, option.card, 1, no_card, seen, on_top);
     put(option.card, Zone::deck);
-    if (step.a == 1)
+    if (on_top)
         player(owner).deck.put_on_top(option.card, seen);
     else
         player(owner).deck.put_at_bottom(option.card, seen);

@@ -25,9 +25,9 @@ void Rules::look_at_top(Step& step, Seat looker, Seat owner, int n, bool reveale
 void Rules::put_back(Seat seat, bool on_top) {
     for (Seat owner = 0; owner < seat_count; ++owner) {
         if (in(Zone::aside, owner).empty()) continue;
-        Step& step = s.agenda.push(step::ordering, seat);
-        step.a = on_top ? 1 : 2;
-        step.b = owner;
+        OrderStep order{s.agenda.push(step::ordering, seat)};
+        order.where() = on_top ? OrderStep::on_deck : OrderStep::under_deck;
+        order.deck_of() = owner;
     }
 }
 

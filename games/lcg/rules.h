@@ -136,6 +136,21 @@ enum : u8 {
 };
 }  // namespace engagement_stage
 
+/// How the step of an engagement uses its figures.
+struct EngagementStep {
+    Step& step;
+    i16& objective() { return step.a; }      // the one that is engaged, or the dial
+    i16& last_declared() { return step.b; }  // units are declared in ascending order
+};
+
+/// How the step of putting cards in order uses its figures.
+struct OrderStep {
+    enum Where : i16 { to_pile, on_deck, under_deck };
+    Step& step;
+    i16& where() { return step.a; }  // the cards go; those of a deck had been looked at
+    i16& deck_of() { return step.b; }
+};
+
 struct Rules {
     const Game& game;
     State& s;
@@ -402,6 +417,7 @@ struct Rules {
     void flush_piles();
     bool run_ordering();
     void ordering_options(OptionList& list) const;
+    Cards to_be_ordered() const;
     ChoiceRow ordering_row() const;
     void answer_ordering(const Option& option);
     void discard_from_hand(Seat seat, Card card);

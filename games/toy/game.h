@@ -61,7 +61,8 @@ enum class Why : u8 { nothing, not_yours, no_ability, exhausted, coins, limit, p
 
 enum class EventKind : u8 {
     drawn,
-    looked_at,  // in the own deck, or in the hand of whose card it is
+    looked_at,  // in the own deck, or in the hand of whose card it is; detail: how many with the
+                // first of those seen together, 0 with the others
     played,
     cancelled,
     damaged,    // seat: whose doing

@@ -9,7 +9,8 @@ namespace cantina::toy {
 namespace {
 
 /// Slots: {seat} who did it, {card} and {other} with their owners, {asked} who was asked, {n} how
-/// many. `hidden` is what those read who may not know the card; empty means nothing.
+/// many. `hidden` is what those read who may not know the card; empty means nothing. Why somebody
+/// has left the match is told by the match itself.
 struct EventWords {
     EventKind kind;
     const char* clause;
@@ -22,7 +23,7 @@ constexpr EventWords event_words[] = {
     {EventKind::drawn, "TOY-TURN-02", "{seat} draws {title}.", "{seat} zieht {title}.",
      "{seat} draws a card.", "{seat} zieht eine Karte."},
     {EventKind::looked_at, "TOY-SECRET-01", "{seat} sees {card}.", "{seat} sieht {card}.",
-     "{seat} looks at a card.", "{seat} sieht sich eine Karte an."},
+     "{seat} looks at {n:card|cards}.", "{seat} sieht sich {n:Karte|Karten} an."},
     {EventKind::played, "TOY-PLAY-01", "{seat} plays {title}.", "{seat} spielt {title}."},
     {EventKind::cancelled, "TOY-RESPOND-01", "{seat} cancels {card}.", "{seat} hebt {card} auf."},
     {EventKind::damaged, "TOY-DAMAGE-04", "{card} takes {n} damage.", "{card} nimmt {n} Schaden."},
@@ -46,7 +47,7 @@ constexpr EventWords event_words[] = {
     {EventKind::discarded, "TOY-SECRET-01", "{seat} discards {title}.", "{seat} legt {title} ab."},
     {EventKind::rolled, "TOY-PLAY-02", "{seat} rolls {n}.", "{seat} würfelt {n}."},
     {EventKind::fell, "TOY-END-01", "The home of {seat} falls.", "Das Heim von {seat} fällt."},
-    {EventKind::left, "TOY-END-06", "{seat} gives up.", "{seat} gibt auf."},
+    {EventKind::left, "TOY-END-06", "{seat} is out.", "{seat} ist ausgeschieden."},
     {EventKind::won, "TOY-END-03", "{seat} wins the match.", "{seat} gewinnt die Partie."},
     {EventKind::stopped, "TOY-END-05", "The match is stopped at the turn limit.",
      "Die Partie wird an der Zuggrenze beendet."},
@@ -70,6 +71,8 @@ EventWords words_for(const Event& event) {
         words.en = "{card} returns to its owner's hand.";
         words.de = "{card} kehrt auf die Hand zurück.";
     }
+    if (words.kind == EventKind::looked_at && event.detail == 0)
+        words.hidden_en = words.hidden_de = "";
     if (words.kind == EventKind::searched && event.amount == 0) {
         words.en = "{seat} asks {asked}: the hideout is not there.";
         words.de = "{seat} fragt {asked}: Das Versteck ist nicht dort.";
@@ -84,12 +87,13 @@ EventWords words_for(const Event& event) {
 
 Slots slots_of(const Game& game, const Event& event, Language language, bool shown) {
     Slots slots;
-    slots.number = event.amount;
+    slots.number =
+        event.kind == static_cast<u8>(EventKind::looked_at) ? event.detail : event.amount;
     const auto add = [&](std::string_view slot, std::string text) {
         slots.words.emplace_back(slot, std::move(text));
     };
     if (event.seat < max_seats) add("seat", player_name(event.seat, language));
-    add("asked", player_name(event.detail, language));
+    if (event.detail < max_seats) add("asked", player_name(event.detail, language));
     if (event.card != no_card && shown) {
         add("title", game.title(event.card).name.in(language));
         add("card", card_of(game, event.card, language));

@@ -64,6 +64,8 @@ struct Rules {
     Player& player(Seat seat) const { return s.players[seat]; }
     void report(EventKind kind, Seat seat, Card card, int amount, SeatMask seen) const;
     void report(const Event& event) const;
+    /// `together`: how many are seen at once, told with the first of them only.
+    void report_look(Seat seat, Card card, int together, SeatMask seen) const;
 
     // --- going out (leaving.cpp)
     bool is_out(Seat seat) const { return s.contest.is_out(seat); }
@@ -149,6 +151,7 @@ struct Rules {
     Cards kinds(u64 zones, int filter, Seat seat, const Step& step) const;
     int stock(u64 zones, Card kind, Seat seat, const Step& step) const;
     int weight(int measure, Card kind) const { return troop_figures[measure][kind]; }
+    static Text measure_name(int measure);
     Cards zone(Zone zone, Seat seat, Seat other = nobody) const;
     bool passes(Card card, int filter, Card source, const Step* step = nullptr) const;
     void offer(const Cards& cards, OptionList& list) const;

@@ -56,7 +56,7 @@ void Rules::look(Step& step, int n) {
     s.looker = step.seat;
     s.looked_at = static_cast<u8>(std::min<int>(n, static_cast<int>(own.deck.known)));
     for (int depth = 0; depth < s.looked_at; ++depth)
-        report(EventKind::looked_at, step.seat, own.deck.peek(depth), 0, seat_bit(step.seat));
+        report_look(step.seat, own.deck.peek(depth), depth ? 0 : s.looked_at, seat_bit(step.seat));
     step.c = s.looked_at;
 }
 

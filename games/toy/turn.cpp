@@ -266,6 +266,16 @@ void Rules::report(EventKind kind, Seat seat, Card card, int amount, SeatMask se
             .amount = static_cast<i16>(amount)});
 }
 
+void Rules::report_look(Seat seat, Card card, int together, SeatMask seen) const {
+    report({.kind = static_cast<u8>(EventKind::looked_at),
+            .seat = seat,
+            .seen = seen,
+            .detail = static_cast<u8>(together),
+            .card = card,
+            .other = no_card,
+            .amount = 0});
+}
+
 void Rules::report(const Event& event) const {
     if (out) out->events.push_back(event);
 }

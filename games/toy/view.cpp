@@ -81,7 +81,8 @@ class Viewing {
             {"discard", titles(own.discard)},
             {"reserve", counted(own.reserve)},
             {"field", counted(own.field)},
-            {"hideout", viewer_ == seat && own.hideout != not_chosen ? Tree(own.hideout) : Tree()},
+            {"hideout",
+             viewer_ == seat && own.hideout != not_chosen ? Tree(own.hideout + 1) : Tree()},
             {"hideout-chosen", own.hideout != not_chosen},
             {"hideout-open", places(own.hideout_open.open)},
         };
@@ -124,10 +125,11 @@ class Viewing {
         return map;
     }
 
+    /// Numbered from 1, as they are called.
     static Tree places(u64 open) {
         Tree::List list;
         for (int place = 0; place < hideouts; ++place)
-            if (open >> place & 1) list.emplace_back(place);
+            if (open >> place & 1) list.emplace_back(place + 1);
         return list;
     }
 
@@ -212,7 +214,7 @@ class Viewing {
         if (option.card != no_card) entry.emplace_back("card", pointed_at(option.card));
         if (option.target != no_card) entry.emplace_back("target", pointed_at(option.target));
         if (option.kind == answer::amount) entry.emplace_back("amount", option.amount);
-        if (option.kind == answer::place) entry.emplace_back("place", option.detail);
+        if (option.kind == answer::place) entry.emplace_back("place", option.detail + 1);
         return entry;
     }
 

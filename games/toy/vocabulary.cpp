@@ -1,4 +1,6 @@
 // The words of Toy and what they do.
+#include <utility>
+
 #include "games/toy/rules.h"
 
 namespace cantina::toy {
@@ -133,9 +135,10 @@ const std::vector<VerbRow> verb_rows = {
       [](Rules& r, const I&, Step& step) {
           const Seat other = opponent(r, step);
           r.s.known[step.seat] |= r.player(other).hand;
+          int together = r.player(other).hand.count();
           for (Card card : r.player(other).hand)
-              r.report(EventKind::looked_at, step.seat, card, 0,
-                       static_cast<SeatMask>(seat_bit(step.seat) | seat_bit(other)));
+              r.report_look(step.seat, card, std::exchange(together, 0),
+                            static_cast<SeatMask>(seat_bit(step.seat) | seat_bit(other)));
           step.c = 1;
       }}},
     {{"roll", false, false, false, {}, {}},
@@ -430,6 +433,11 @@ int Rules::stock(u64 zones, Card kind, Seat seat, const Step&) const {
     const bool reserve = zones >> static_cast<int>(Zone::reserve) & 1;
     const bool field = zones >> static_cast<int>(Zone::field) & 1;
     return (reserve ? player(seat).reserve[kind] : 0) + (field ? player(seat).field[kind] : 0);
+}
+
+Text Rules::measure_name(int measure) {
+    return static_cast<Measure>(measure) == Measure::stars ? Text{"Stars", "Sterne"}
+                                                           : Text{"Space", "Platz"};
 }
 
 /// Nobody else knows which cards of a hand pass a filter.

@@ -49,12 +49,18 @@ std::string_view id_of(Kind kind) {
 }
 
 std::string troops(int kind, int amount, Language language) {
-    static constexpr std::string_view patterns[troop_kinds][2] = {
-        {"{n:Yeoman|Yeomen}", "{n:Landwehrmann|Landwehrleute}"},
-        {"{n:Archer|Archers}", "{n:Bogenschütze|Bogenschützen}"},
-        {"{n:Rider|Riders}", "{n:Reiter|Reiter}"},
-        {"{n:Giant|Giants}", "{n:Riese|Riesen}"}};
-    return fill(patterns[kind][language == Language::de], {{}, amount});
+    static constexpr std::string_view one[troop_kinds][2] = {{"1 Yeoman", "1 Landwehrmann"},
+                                                             {"1 Archer", "1 Bogenschütze"},
+                                                             {"1 Rider", "1 Reiter"},
+                                                             {"1 Giant", "1 Riese"}};
+    static constexpr std::string_view several[troop_kinds][2] = {{"Yeomen", "Landwehrleute"},
+                                                                 {"Archers", "Bogenschützen"},
+                                                                 {"Riders", "Reiter"},
+                                                                 {"Giants", "Riesen"}};
+    const bool german = language == Language::de;
+    if (amount == 1) return std::string(one[kind][german]);
+    const std::string name(several[kind][german]);
+    return amount ? std::to_string(amount) + " " + name : name;
 }
 
 std::string_view troop_id(int kind) {

@@ -17,7 +17,7 @@ std::string card_of(const Game& game, Card card, Language language);
 std::string_view colour_of(Seat seat);
 Text name_of(Kind kind);
 std::string_view id_of(Kind kind);
-/// "2 Riders".
+/// "2 Riders"; the kind alone, "Riders", as long as nobody has said how many.
 std::string troops(int kind, int amount, Language language);
 std::string_view troop_id(int kind);
 

@@ -2,6 +2,7 @@
 // and 5, their space 0, 1, 1 and 2.
 #include <gtest/gtest.h>
 
+#include "games/toy/presenter.h"
 #include "games/toy/rules.h"
 #include "tests/engine/toy/deed.h"
 
@@ -25,6 +26,15 @@ class Muster : public testing::Test {
                         ? "done"
                         : std::to_string(option.card) + "x" + std::to_string(option.amount);
         }
+        return text;
+    }
+    ChoiceRow row() const { return Presenter(*deed->table.game).row(deed->table.s).value(); }
+    /// "kind x most (weight)" of everything that may be picked.
+    std::string candidates() const {
+        std::string text;
+        for (const ChoiceRow::Candidate& candidate : row().candidates)
+            text += (text.empty() ? "" : " ") + std::to_string(candidate.copies[0].card) + "x" +
+                    std::to_string(candidate.most) + "(" + std::to_string(candidate.weight) + ")";
         return text;
     }
     std::unique_ptr<Deed> deed;
@@ -106,6 +116,52 @@ TEST_F(Muster, MayBeMeantForLater) {
     table.done();
     EXPECT_EQ(table.player(0).coins, 2);
     EXPECT_EQ(table.player(0).reserve[0], 3) << "only chosen";
+}
+
+TEST_F(Muster, IsOneQuestionToPeople) {
+    Table& table =
+        mustering("[{send: {from: reserve, budget: {stars: 5}}}, {gain: as-many}]", {2, 9, 1, 1});
+    EXPECT_TRUE(row().asks_for_several());
+    EXPECT_EQ(row().shape, ChoiceRow::Shape::amounts);
+    EXPECT_EQ(candidates(), "0x2(1) 1x2(2) 2x1(3) 3x1(5)");
+    EXPECT_EQ(row().least, 0);
+    EXPECT_EQ(row().most, 3) << "two of one star and one of two";
+    ASSERT_TRUE(row().total);
+    EXPECT_EQ(row().total->name.de, "Sterne");
+    EXPECT_EQ(row().total->least, 0);
+    EXPECT_EQ(row().total->most, 5);
+    const u64 place = row().place;
+    table.muster(0, 2);
+    EXPECT_EQ(row().place, place);
+    EXPECT_EQ(row().taken, 1);
+    EXPECT_EQ(row().total->most, 3);
+    EXPECT_EQ(candidates(), "1x1(2) 2x1(3)") << "what is left of it";
+    table.muster(2, 1);
+    EXPECT_EQ(row().taken, 2);
+    EXPECT_EQ(candidates(), "");
+}
+
+TEST_F(Muster, ToldToPeopleIsLimitedInNumber) {
+    mustering("[{send: {up-to: 2, from: reserve}}]", {1, 3, 0, 0});
+    EXPECT_FALSE(row().total) << "no budget";
+    EXPECT_EQ(candidates(), "0x1(1) 1x2(1)");
+    EXPECT_EQ(row().most, 2);
+    mustering("[{send: {at-least: 3, from: reserve, budget: {stars: 6}}}]", {1, 1, 2, 1});
+    EXPECT_EQ(row().least, 3);
+    EXPECT_EQ(row().most, 3);
+    mustering("[{send: {from: reserve, budget: {space: 0}}}]", {2, 1, 1, 1});
+    EXPECT_EQ(candidates(), "0x2(0)") << "what weighs nothing";
+    mustering("[{send: {from: reserve, budget: {stars: 1}}}]", {3, 3, 3, 3});
+    EXPECT_FALSE(row().asks_for_several()) << "one of one kind is an ordinary question";
+}
+
+TEST_F(Muster, ByAnOpponentBecomesARowOnceTheyAreChosen) {
+    Table& table =
+        mustering("[{muster: {from: reserve, by: opponent, budget: {stars: 3}}}, {gain: as-many}]",
+                  {3, 0, 0, 0});
+    EXPECT_FALSE(Presenter(*table.game).row(table.s)) << "first it is asked which opponent";
+    table.choose_seat(2);
+    EXPECT_EQ(candidates(), "0x3(1)");
 }
 
 TEST(MusterOfToy, Campaign) {

@@ -296,7 +296,7 @@ void Scene::lay_turn() {
     for (const std::string& name : engagement.attackers) state_.attackers.add(find_in_play(name));
     for (const std::string& name : engagement.defenders) state_.defenders.add(find_in_play(name));
     Step& step = state_.agenda.push(step::engagement, state_.active);
-    step.a = state_.engaged;
+    EngagementStep{step}.objective() = state_.engaged;
     step.stage = engagement_stage::after_defenders;
     if (engagement.edge == nobody) return;
     step.stage = engagement_stage::after_edge;

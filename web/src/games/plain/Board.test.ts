@@ -174,6 +174,34 @@ describe('the plain board', () => {
     expect(rows[1]).toEqual([0, 0]);
   });
 
+  it('musters so many of a kind within a budget', () => {
+    const kind = (name: string, most: number, weight: number) => ({
+      answer: 'pick',
+      text: { en: name, de: name },
+      least: 0,
+      most,
+      weight,
+    });
+    const row: ChoiceRow = {
+      shape: 'amounts',
+      least: 0,
+      most: 4,
+      taken: 0,
+      total: { name: { en: 'Stars', de: 'Sterne' }, least: 0, most: 5 },
+      candidates: [kind('Yeomen', 4, 1), kind('Archers', 2, 2), kind('Giants', 1, 5)],
+    };
+    show(table(2, { row }));
+    expect(button(/^(None|Confirm)/).disabled).toBe(false);
+    click(/^More: Archers/);
+    click(/^More: Archers/);
+    click(/^More: Yeomen/);
+    expect(document.querySelector('.foot')!.textContent).toContain('Stars: 5 of 5');
+    expect(button(/^More: Yeomen/).disabled).toBe(true);
+    expect(button(/Giants/).disabled).toBe(true);
+    press('D');
+    expect(rows).toEqual([[1, 1, 0]]);
+  });
+
   it('says who is waited for', () => {
     show({ ...table(3), decision: { seat: 1, question: 'turn', about: null } }, ['Leia', 'Han']);
     expect(document.querySelector('.question')!.textContent).toBe('Han decides.');

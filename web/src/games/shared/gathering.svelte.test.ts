@@ -114,6 +114,36 @@ describe('a row of choices', () => {
     expect([picked.holds('a', [{ index: 0 }]), picked.holds('b', [{ index: 1 }])]).toEqual([true, false]);
   });
 
+  it('keeps amounts of a kind within a budget', () => {
+    const kind = (title: string, most: number, weight: number) => {
+      const { card: _, ...rest } = candidate(title, most, weight);
+      return rest;
+    };
+    const picked = gathering(
+      row({
+        shape: 'amounts',
+        most: 4,
+        total: { name: { en: 'Stars', de: 'Sterne' }, least: 0, most: 5 },
+        candidates: [kind('Yeomen', 4, 1), kind('Archers', 2, 2), kind('Giants', 1, 5)],
+      }),
+    );
+    expect(picked.complete).toBe(true);
+    picked.toggle(1);
+    picked.toggle(1);
+    expect([picked.total, picked.mayAdd(0), picked.mayAdd(1), picked.mayAdd(2)]).toEqual([
+      4,
+      true,
+      false,
+      false,
+    ]);
+    picked.toggle(0);
+    expect([picked.answer(), picked.total, picked.complete]).toEqual([[1, 1, 0], 5, true]);
+    picked.toggle(0);
+    expect(picked.answer()).toEqual([1, 1]);
+    picked.setAmount(2, 1);
+    expect(picked.complete).toBe(false);
+  });
+
   it('picks one card on the table several times', () => {
     const there = { ...candidate('a', 3), card: { title: 'a', zone: 'play', number: 7 } };
     const picked = gathering(row({ least: 3, most: 3, candidates: [there, candidate('b', 3)] }));
