@@ -51,6 +51,12 @@ struct ChoiceRow {
     }
     /// Otherwise it is an ordinary question.
     bool asks_for_several() const { return most > 1 && !candidates.empty(); }
+    /// A row may leave a choice although its first pick, in the engine's order, is given.
+    bool leaves_a_choice() const {
+        int there = 0;
+        for (const Candidate& candidate : candidates) there += candidate.most;
+        return asks_for_several() && (shape == Shape::sequence || there > least);
+    }
 };
 
 /// Cards of which `rules.offer` offers only one for several are one candidate.

@@ -132,9 +132,15 @@ void Match::depart(HistoryEntry entry) {
     if (position() % checkpoint_distance == 0) keep_checkpoint();
 }
 
+bool Match::answers_itself() const {
+    if (options_.size() != 1 || over()) return false;
+    const auto row = game_->row(state_);
+    return !row || !row->leaves_a_choice();
+}
+
 int Match::answer_forced() {
     int answered = 0;
-    for (; options_.size() == 1 && !over(); ++answered) answer(Option(options_[0]));
+    for (; answers_itself(); ++answered) answer(Option(options_[0]));
     return answered;
 }
 

@@ -95,6 +95,8 @@ class Match {
     void leave(Seat seat, HistoryEntry::Reason reason, const std::string& bot);
     /// A bot takes the seat whatever the game says, because that was agreed.
     void hand_over(Seat seat, HistoryEntry::Reason reason, const std::string& bot);
+    /// There is nothing to choose: a single option, and no row behind it that leaves a choice.
+    bool answers_itself() const;
     /// Answers questions with a single option until somebody has a choice or the match is over.
     /// Returns how many there were.
     int answer_forced();

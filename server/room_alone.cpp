@@ -78,9 +78,8 @@ void Room::go_on() {
 /// so.
 bool Room::answers_alone() const {
     if (table_->asks_bot()) return true;
-    const OptionList& options = table_->match()->options();
-    if (options.size() != 1) return false;
-    return options[0].kind != answers::pass ||
+    if (!table_->match()->answers_itself()) return false;
+    return table_->match()->options()[0].kind != answers::pass ||
            std::ranges::none_of(guests_, [this](const Guest& guest) {
                return guest.holds && guest.viewer == table_->asked();
            });
