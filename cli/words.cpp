@@ -194,6 +194,8 @@ const Text picked = {"picked:", "gewählt:"};
 const Text so_far = {"{0} of {1}", "{0} von {1}"};
 const Text so_far_at_most = {"{0} of at most {1}", "{0} von höchstens {1}"};
 const Text so_far_between = {"{0} of {1} to {2}", "{0} von {1} bis {2}"};
+const Text weight = {"({0})", "({0})"};
+const Text weight_each = {"({0} each)", "(je {0})"};
 const Text not_so = {"Not so: {0}.", "So nicht: {0}."};
 const Text no_such_pick = {"there is no number {0}; they go from 1 to {1}",
                            "die Nummer {0} gibt es nicht; es gibt 1 bis {1}"};
