@@ -49,14 +49,15 @@ std::string Session::shown_text(int at) const {
 
 void Session::show_row() const {
     const ChoiceRow& row = picks_->row();
-    const bool weighed = std::any_of(row.candidates.begin(), row.candidates.end(),
-                                     [](const auto& candidate) { return candidate.weight != 1; });
+    const bool weighed = row.is_weighed();
     for (int at = 0; at < picks_->candidates(); ++at) {
         const auto& candidate = row.candidates[static_cast<size_t>(at)];
         std::string text = shown_text(at);
         if (row.shape != ChoiceRow::Shape::amounts && candidate.most > 1)
             text = fmt::format("{} × {}", candidate.most, text);
-        if (row.total && weighed) text += fmt::format(" ({})", candidate.weight);
+        if (row.total && weighed)
+            text += " " + context_.say(candidate.most > 1 ? words::weight_each : words::weight,
+                                       candidate.weight);
         const std::string mark = box(*picks_, at);
         const int indent = 6 + columns(mark);
         fmt::print("{} {} {}\n", ink_.good(fmt::format("{:4}", at + 1)),
@@ -81,8 +82,8 @@ void Session::show_picked() const {
     const ChoiceRow& row = picks_->row();
     const int picked = static_cast<int>(picks_->picks().size());
     std::vector<std::string> parts;
-    // Amounts that come to a price are told as the price alone.
-    if (row.shape != ChoiceRow::Shape::amounts || !row.total)
+    // Amounts that come to a price are told as the price alone, unless they weigh something.
+    if (row.shape != ChoiceRow::Shape::amounts || !row.total || row.is_weighed())
         parts.push_back(context_.say(words::picked) + " " +
                         so_far(context_, picked, row.least, row.most));
     if (row.total)

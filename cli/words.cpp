@@ -194,6 +194,8 @@ const Text picked = {"picked:", "gewählt:"};
 const Text so_far = {"{0} of {1}", "{0} von {1}"};
 const Text so_far_at_most = {"{0} of at most {1}", "{0} von höchstens {1}"};
 const Text so_far_between = {"{0} of {1} to {2}", "{0} von {1} bis {2}"};
+const Text weight = {"({0})", "({0})"};
+const Text weight_each = {"({0} each)", "(je {0})"};
 const Text not_so = {"Not so: {0}.", "So nicht: {0}."};
 const Text no_such_pick = {"there is no number {0}; they go from 1 to {1}",
                            "die Nummer {0} gibt es nicht; es gibt 1 bis {1}"};
@@ -282,10 +284,14 @@ const Text sim_about = {"Let bots play many matches", "Lass Bots viele Partien s
 const Text sim_examples = {
     "  cantina sim deckbuilding --matches 100000 --seats random,greedy --threads 2\n"
     "  cantina sim deckbuilding --seats greedy --stats --json\n"
-    "  cantina sim lcg --light my-deck.txt --dark sith",
+    "  cantina sim lcg --light my-deck.txt --dark sith\n"
+    "What can be agreed on before a match is given as with 'cantina play'; where more than\n"
+    "two can play, --players N says how many, and --seats has a bot for each of them.",
     "  cantina sim deckbuilding --matches 100000 --seats random,greedy --threads 2\n"
     "  cantina sim deckbuilding --seats greedy --stats --json\n"
-    "  cantina sim lcg --light mein-deck.txt --dark sith"};
+    "  cantina sim lcg --light mein-deck.txt --dark sith\n"
+    "Was vor einer Partie vereinbart wird, steht da wie bei „cantina play“; wo mehr als zwei\n"
+    "spielen können, sagt --players N, wie viele, und --seats hat für jeden einen Bot."};
 const Text matches_option = {"How many matches (default 1000)", "Wie viele Partien (sonst 1000)"};
 const Text seats_option = {"A bot for each seat, or one for all (default greedy)",
                            "Ein Bot für jeden Platz oder einer für alle (sonst greedy)"};
@@ -315,6 +321,9 @@ const Text card_statistics = {
 const Text arena_about = {"Which of two bots is better", "Welcher von zwei Bots ist besser"};
 const Text arena_examples = {
     "  cantina arena deckbuilding greedy search:500 --matches 200\n"
+    "  cantina arena lcg greedy knight --light my-deck.txt --dark sith\n"
+    "What can be agreed on before a match is given as with 'cantina play'; where more\n"
+    "than two can play, --players N says how many.\n"
     "Every seed is played once from each seat: with two seats that is a pair with\n"
     "the sides swapped; with more, the first bot goes round the table and the\n"
     "second has all other seats. The rate is the share of the wins (a win shared\n"
@@ -322,6 +331,9 @@ const Text arena_examples = {
     "10^(d/400) times as strong as each of the others, with chances to win in\n"
     "proportion; with two seats that is the usual Elo.",
     "  cantina arena deckbuilding greedy search:500 --matches 200\n"
+    "  cantina arena lcg greedy knight --light mein-deck.txt --dark sith\n"
+    "Was vor einer Partie vereinbart wird, steht da wie bei „cantina play“; wo mehr als\n"
+    "zwei spielen können, sagt --players N, wie viele.\n"
     "Jeder Startwert wird von jedem Platz aus einmal gespielt: Bei zwei Plätzen ist\n"
     "das ein Paar mit vertauschten Seiten; bei mehr geht der erste Bot reihum, und\n"
     "der zweite hat alle anderen Plätze. Die Quote ist der Anteil an den Siegen\n"

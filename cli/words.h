@@ -41,8 +41,9 @@ extern const Text ask_side, ask_seat, ask_flag, ask_opponent, yes, no, nothing_a
     file_of_another_game;
 extern const Text a_person, how_to_play, thinking, hand_over, winner, shared_win, drawn, went_out,
     seed_was, after_the_match, commands_of_a_match;
-extern const Text how_to_pick, picked, so_far, so_far_at_most, so_far_between, not_so, no_such_pick,
-    picked_often_enough, not_picked, bad_amount, all_are_too_many, hint_of_no_pick, hint_of_picks;
+extern const Text how_to_pick, picked, so_far, so_far_at_most, so_far_between, weight, weight_each,
+    not_so, no_such_pick, picked_often_enough, not_picked, bad_amount, all_are_too_many,
+    hint_of_no_pick, hint_of_picks;
 extern const Text nothing_to_resign, resign_loses, resign_goes_out, resign_is_replaced,
     not_resigned;
 extern const Text nothing_typed, not_understood, no_such_option, no_longer_possible;

@@ -25,6 +25,18 @@ TEST_F(Command, HelpExistsForEverythingInBothLanguages) {
     EXPECT_EQ(run("").code, 0);
 }
 
+TEST_F(Command, WhereBotsPlaySettingsAreGivenAsInAMatch) {
+    for (const char* command : {"sim", "arena"}) {
+        const Ran ran = run(std::string(command) + " --help");
+        for (const char* told : {"--variant ", "--light ", "as with 'cantina play'", "--players N"})
+            EXPECT_TRUE(has(ran.out, told)) << command << ' ' << told;
+        EXPECT_TRUE(has(run(std::string(command) + " --help --lang de").out, "--players N"));
+    }
+    const json sim = json::parse(run("sim toy --players 3 --matches 4 --seats random --json").out);
+    EXPECT_EQ(sim["seats"].size(), 3u);
+    EXPECT_EQ(run("arena toy random random --players 3 --matches 3 --json").code, 0);
+}
+
 TEST_F(Command, UnknownOnesAreWrongUsage) {
     const Ran ran = run("dance");
     EXPECT_EQ(ran.code, 2);

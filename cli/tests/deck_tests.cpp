@@ -177,5 +177,17 @@ TEST_F(DeckCommand, FilesAreTakenWhereDecksAre) {
     EXPECT_EQ(run("sim deckbuilding --light jedi").code, 2);
 }
 
+TEST_F(DeckCommand, AWholeMatchIsPlayedWithADeckOfOnesOwn) {
+    put(folder / "light.txt", legal_deck);
+    const Ran ran =
+        run("play lcg --side light --light light.txt --opponent random --seed 3 --save m.json",
+            any_answers(2000));
+    EXPECT_EQ(ran.code, 0) << ran.errors;
+    EXPECT_TRUE(has(ran.out, "The match is over. Winner: "));
+    EXPECT_EQ(nlohmann::json::parse(contents(folder / "m.json"))["setup"]["light"], legal_code);
+    EXPECT_TRUE(has(run("replay m.json --verify").out, "genuine"))
+        << "without the file of the deck";
+}
+
 }  // namespace
 }  // namespace cantina::cli::testing

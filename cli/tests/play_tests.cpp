@@ -219,6 +219,45 @@ TEST_F(Play, WhoResignsHasLostAgainstOne) {
     }
 }
 
+int how_often(const std::string& text, const std::string& part) {
+    int times = 0;
+    for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++times;
+    return times;
+}
+
+/// Several people at one terminal, and one of them leaves while the others play on.
+TEST_F(Play, WhoResignsAmongSeveralIsOutAndTheOthersPlayOn) {
+    const std::pair<int, std::string> tables[] = {{3, "me,me,me"},
+                                                  {8, "me,random,me,me,random,me,me,random"}};
+    for (const auto& [players, seats] : tables) {
+        const Ran ran = run("play toy --players " + std::to_string(players) + " --seats " + seats +
+                                " --seed 5 --save many.json",
+                            any_answers(1) + "resign\nyes\n" + any_answers(400));
+        EXPECT_EQ(ran.code, 0) << ran.errors;
+        EXPECT_TRUE(has(ran.out, "You are out, and the others go on. Give up? (yes, no)"))
+            << players;
+        const size_t left = ran.out.find(": gives up.)");
+        ASSERT_NE(left, std::string::npos);
+        const std::string who = ran.out.substr(left - 8, 8);
+        EXPECT_EQ(who.substr(0, 7), "Player ");
+        EXPECT_TRUE(has(ran.out.substr(left), "--- Player ")) << "somebody else is asked";
+        EXPECT_FALSE(has(ran.out.substr(left), "--- " + who + " ---"));
+        EXPECT_TRUE(has(ran.out, "The match is over. ")) << players;
+        const auto file = nlohmann::json::parse(contents(folder / "many.json"));
+        ASSERT_EQ(file["result"].size(), static_cast<size_t>(players));
+        EXPECT_EQ(file["result"][static_cast<size_t>(who.back() - '1')], 0);
+        EXPECT_TRUE(has(run("replay many.json --verify").out, "genuine"));
+    }
+}
+
+TEST_F(Play, AResignationIsToldOnce) {
+    const Ran ran =
+        run("play toy --players 3 --seats me,random,random --seed 5 --lang de", "1\nresign ja\n");
+    EXPECT_EQ(how_often(ran.out, "gibt auf"), 1) << ran.out;
+    EXPECT_EQ(how_often(ran.out, "Spieler 1 ist ausgeschieden."), 1);
+}
+
 TEST_F(Play, EverySettingReachesTheMatch) {
     const Ran ran =
         run("play deckbuilding --side rebels --variant secret-bases --bases 5 --pay-off --opponent "

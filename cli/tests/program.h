@@ -74,7 +74,11 @@ inline std::string any_answers(int times) {
     std::string round = "1\n\nnone\n1 2\n\nnone\n1 2 3\n\nnone\nall\n\n";
     for (int number = 12; number > 0; --number)
         round += repeated("-" + std::to_string(number) + "\n\n", 3);
-    return repeated(round + "none\n", times);
+    // Where there are fewer to be picked than picks to be made, one is picked several times.
+    round += "none\n1:2\n\n1:3\n\n1:4\n\n1:5\n\nnone\n";
+    for (const char* more : {"1 2 3 4", "1 2 3 4 5", "1 2 3 4 5 6"})
+        round += more + std::string("\n\nnone\n");
+    return repeated(round, times);
 }
 
 }  // namespace cantina::cli::testing

@@ -194,6 +194,52 @@ TEST_F(Rows, CommandsWorkInBetween) {
     EXPECT_EQ(answers_of_the_row(), 2u);
 }
 
+/// Every card in hand sends troops, so the first turn begins with a muster.
+class Musters : public Program {
+  protected:
+    Musters() {
+        std::string cards = "- {id: home, kind: home, health: 12}\n";
+        for (const char* id : {"a", "b", "c", "d", "e", "f", "g", "h"})
+            cards += std::string("- id: ") + id +
+                     "\n  kind: event\n  name: {en: Call, de: Ruf}\n  ability:\n"
+                     "    do: [{send: {from: reserve, budget: {stars: 5}}}]\n";
+        std::filesystem::create_directories(folder / "mine");
+        put(folder / "mine/cards.yaml", cards);
+    }
+    /// What follows is typed at the row, after the hideout and the card.
+    Ran at_the_muster(int players, const std::string& typed,
+                      const std::string& language = "en") const {
+        std::string seats = "me";
+        for (int seat = 1; seat < players; ++seat) seats += ",random";
+        return run("play toy --content mine --players " + std::to_string(players) + " --seats " +
+                       seats + " --seed 7 --save muster.json --lang " + language,
+                   "1\n1\n" + typed);
+    }
+};
+
+TEST_F(Musters, AreGatheredInAnyOrderAndConfirmedOnce) {
+    for (const int players : {2, 3, 8}) {
+        const Ran ran = at_the_muster(players, "3 1 1 1\n-1\n\n");
+        EXPECT_EQ(ran.code, 0) << ran.errors;
+        EXPECT_TRUE(has(ran.out, "   1 [0/4] 4 Yeomen (1 each)")) << ran.out;
+        EXPECT_TRUE(has(ran.out, "   4 [0/1] 1 Giant (5)"));
+        EXPECT_TRUE(has(ran.out, "picked: 0 of at most 4 · Stars: 0 of at most 5"));
+        EXPECT_TRUE(has(ran.out, "picked: 4 of at most 4 · Stars: 6 of at most 5"));
+        EXPECT_TRUE(has(ran.out, "picked: 3 of at most 4 · Stars: 5 of at most 5"));
+        EXPECT_TRUE(has(ran.out, "Player 1 sends 3 troops into the field."));
+        EXPECT_TRUE(has(run("replay muster.json --verify --content mine").out, "genuine"));
+    }
+}
+
+TEST_F(Musters, BeyondTheBudgetAreRefusedWhole) {
+    const Ran ran = at_the_muster(3, "4 1\ndone\nnone\n4:2\n2:2\ndone\n");
+    EXPECT_TRUE(has(ran.out, "Not so: Stars: this comes to 6, only 5 are there.")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "Player 1 sends 2 troops into the field."));
+    const Ran german = at_the_muster(3, "4 1\nfertig\nkeine\nfertig\n", "de");
+    EXPECT_TRUE(has(german.out, "So nicht: Sterne: Das ergibt 6, es gibt nur 5.")) << german.out;
+    EXPECT_TRUE(has(german.out, "   1 [0/4] 4 Landwehrleute (je 1)"));
+}
+
 using Payment = Program;
 
 TEST_F(Payment, OfMoreThanNeededSaysWhatToLeaveOut) {
