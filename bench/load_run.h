@@ -13,7 +13,7 @@
 
 #include "bench/load_line.h"
 #include "bench/load_server.h"
-#include "engine/random.h"
+#include "engine/base/random.h"
 
 namespace cantina::load {
 

@@ -10,7 +10,7 @@
 
 #include "bots/player.h"
 #include "bots/spec.h"
-#include "engine/any_game.h"
+#include "engine/contract/any_game.h"
 
 namespace cantina::bots {
 

@@ -2,7 +2,7 @@
 // outcome of from the table alone, like a battle that has been declared but not fought.
 #pragma once
 
-#include "engine/game.h"
+#include "engine/contract/game.h"
 
 namespace cantina::bots {
 

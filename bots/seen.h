@@ -2,7 +2,7 @@
 // from all that agree with what the seat has seen. So a bot cannot cheat, not even by mistake.
 #pragma once
 
-#include "engine/game.h"
+#include "engine/contract/game.h"
 
 namespace cantina::bots {
 

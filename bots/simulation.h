@@ -11,7 +11,7 @@
 
 #include "bots/spec.h"
 #include "bots/statistics.h"
-#include "engine/game.h"
+#include "engine/contract/game.h"
 
 namespace cantina::bots {
 

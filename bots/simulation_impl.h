@@ -10,7 +10,7 @@
 
 #include "bots/player.h"
 #include "bots/simulation.h"
-#include "engine/card_note.h"
+#include "engine/people/card_note.h"
 
 namespace cantina::bots::detail {
 

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "engine/types.h"
+#include "engine/base/types.h"
 
 namespace cantina::bots {
 

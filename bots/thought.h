@@ -1,7 +1,7 @@
 // What a bot thinks of an option.
 #pragma once
 
-#include "engine/option.h"
+#include "engine/flow/option.h"
 
 namespace cantina::bots {
 

@@ -5,7 +5,7 @@
 #include <bit>
 #include <vector>
 
-#include "engine/types.h"
+#include "engine/base/types.h"
 
 namespace cantina::bots {
 

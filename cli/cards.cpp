@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/session.h"
-#include "engine/content.h"
+#include "engine/abilities/content.h"
 
 namespace cantina::cli {
 

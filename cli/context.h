@@ -9,8 +9,8 @@
 
 #include "bots/spec.h"
 #include "cli/words.h"
-#include "engine/error.h"
-#include "engine/filled.h"
+#include "engine/base/error.h"
+#include "engine/base/filled.h"
 #include "match/open_game.h"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): the library is called so

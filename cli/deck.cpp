@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/decks.h"
-#include "engine/content.h"
+#include "engine/abilities/content.h"
 #include "match/file.h"
 
 namespace cantina::cli {

@@ -8,7 +8,7 @@
 
 #include "cli/context.h"
 #include "cli/terminal.h"
-#include "engine/deck_building.h"
+#include "engine/people/deck_building.h"
 
 namespace cantina::cli {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/choice_row.h"
-#include "engine/error.h"
+#include "engine/flow/choice_row.h"
+#include "engine/base/error.h"
 
 namespace cantina::cli {
 

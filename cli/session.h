@@ -12,7 +12,7 @@
 #include "cli/context.h"
 #include "cli/row_picks.h"
 #include "cli/terminal.h"
-#include "engine/rulebook.h"
+#include "engine/people/rulebook.h"
 #include "match/match.h"
 #include "match/replay.h"
 

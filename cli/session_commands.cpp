@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "cli/session.h"
-#include "engine/content.h"
+#include "engine/abilities/content.h"
 
 namespace cantina::cli {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/context.h"
-#include "engine/text.h"
+#include "engine/base/text.h"
 
 namespace cantina::cli {
 

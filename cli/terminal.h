@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/types.h"
+#include "engine/base/types.h"
 
 namespace cantina::cli {
 

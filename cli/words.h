@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "engine/text.h"
+#include "engine/base/text.h"
 
 namespace cantina::cli {
 

@@ -1,7 +1,7 @@
 // The games whose players bring decks of their own. A game that is not named here has none.
 #pragma once
 
-#include "games/lcg/deck_building.h"
+#include "games/lcg/decks/deck_building.h"
 #include "games/registry.h"
 
 namespace cantina::games {

@@ -9,21 +9,21 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/any_game.h"
-#include "engine/card_note.h"
-#include "engine/rulebook.h"
+#include "engine/contract/any_game.h"
+#include "engine/people/card_note.h"
+#include "engine/people/rulebook.h"
 #include "games/content.h"
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/game.h"
 #include "games/deckbuilding/library.h"
-#include "games/deckbuilding/presenter.h"
+#include "games/deckbuilding/show/presenter.h"
 #include "games/lcg/events.h"
 #include "games/lcg/game.h"
 #include "games/lcg/library.h"
-#include "games/lcg/presenter.h"
+#include "games/lcg/show/presenter.h"
 #include "games/toy/game.h"
 #include "games/toy/library.h"
-#include "games/toy/presenter.h"
+#include "games/toy/show/presenter.h"
 
 namespace cantina::games {
 

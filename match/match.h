@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/any_game.h"
+#include "engine/contract/any_game.h"
 
 namespace cantina {
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string_view>
 
-#include "engine/deck_building.h"
+#include "engine/people/deck_building.h"
 #include "match/open_game.h"
 
 namespace cantina {

@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "bots/players.h"
-#include "engine/any_game.h"
+#include "engine/contract/any_game.h"
 #include "games/registry.h"
 
 namespace cantina {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/error.h"
+#include "engine/base/error.h"
 #include "match/match.h"
 #include "match/open_game.h"
 #include "match/shuffle.h"

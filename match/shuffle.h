@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/random.h"
+#include "engine/base/random.h"
 
 namespace cantina {
 

@@ -8,7 +8,7 @@
 #include <map>
 #include <string>
 
-#include "engine/deck_building.h"
+#include "engine/people/deck_building.h"
 #include "server/assets.h"
 #include "server/limits.h"
 #include "server/lobby.h"

@@ -1,6 +1,6 @@
 #include "server/decks.h"
 
-#include "engine/content.h"
+#include "engine/abilities/content.h"
 
 namespace cantina::server {
 

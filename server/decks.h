@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/deck_building.h"
+#include "engine/people/deck_building.h"
 #include "server/json.h"
 
 namespace cantina::server {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/option.h"
-#include "engine/types.h"
+#include "engine/flow/option.h"
+#include "engine/base/types.h"
 
 namespace cantina::server {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "engine/text.h"
-#include "engine/tree.h"
+#include "engine/base/text.h"
+#include "engine/base/tree.h"
 #include "server/refusal.h"
 
 namespace cantina::server {

@@ -5,7 +5,7 @@
 #include <atomic>
 #include <string>
 
-#include "engine/types.h"
+#include "engine/base/types.h"
 
 namespace cantina::server {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <mutex>
 
-#include "engine/error.h"
+#include "engine/base/error.h"
 #include "games/registry.h"
 
 namespace cantina::server {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "engine/tree.h"
+#include "engine/base/tree.h"
 
 namespace cantina::server {
 

@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "engine/types.h"
+#include "engine/base/types.h"
 
 namespace cantina::server {
 

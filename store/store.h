@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/types.h"
+#include "engine/base/types.h"
 
 namespace cantina {
 

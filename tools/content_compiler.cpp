@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rulebook.h"
+#include "engine/people/rulebook.h"
 #include "games/deckbuilding/library.h"
 #include "games/lcg/library.h"
 #include "games/toy/library.h"

@@ -4,7 +4,7 @@
 #include <cstring>
 #include <string_view>
 
-#include "engine/check.h"
+#include "engine/base/check.h"
 #include "games/registry.h"
 
 namespace cantina::bots {

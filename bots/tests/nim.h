@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/game.h"
+#include "engine/contract/game.h"
 
 namespace cantina::nim {
 

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/ability.h"
-#include "engine/bits.h"
-#include "engine/text.h"
-#include "engine/types.h"
+#include "engine/abilities/ability.h"
+#include "engine/base/bits.h"
+#include "engine/base/text.h"
+#include "engine/base/types.h"
 
 namespace cantina::deckbuilding {
 

@@ -1,7 +1,7 @@
 // What can be reported of a match: each kind has its sentence in both languages and its clause.
 #pragma once
 
-#include "engine/report.h"
+#include "engine/flow/report.h"
 
 namespace cantina::deckbuilding {
 

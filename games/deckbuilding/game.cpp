@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "engine/error.h"
-#include "engine/hash.h"
+#include "engine/base/error.h"
+#include "engine/base/hash.h"
 #include "games/deckbuilding/rules.h"
 
 namespace cantina::deckbuilding {

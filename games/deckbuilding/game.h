@@ -1,4 +1,4 @@
-// The Deckbuilding Game as the engine sees it (see engine/game.h for the contract).
+// The Deckbuilding Game as the engine sees it (see engine/contract/game.h for the contract).
 //
 // The Empire and the Rebels build decks from a common galaxy row and destroy each other's bases.
 // Rules are in the files named after the rulebook's chapters: setup, turn, play, purchase, ability,
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/contract/game.h"
 #include "games/deckbuilding/cards.h"
 #include "games/deckbuilding/setup.h"
 #include "games/deckbuilding/state.h"

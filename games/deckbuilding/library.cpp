@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/bytes.h"
-#include "engine/code_check.h"
-#include "engine/compiler.h"
-#include "engine/content.h"
-#include "engine/hash.h"
+#include "engine/base/bytes.h"
+#include "engine/abilities/code_check.h"
+#include "engine/abilities/compiler.h"
+#include "engine/abilities/content.h"
+#include "engine/base/hash.h"
 #include "games/deckbuilding/library_check.h"
 #include "games/deckbuilding/state.h"
 #include "games/deckbuilding/vocabulary.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <initializer_list>
 
-#include "engine/code_check.h"
-#include "engine/content.h"
+#include "engine/abilities/code_check.h"
+#include "engine/abilities/content.h"
 #include "games/deckbuilding/state.h"
 #include "games/deckbuilding/vocabulary.h"
 

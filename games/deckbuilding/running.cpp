@@ -1,5 +1,5 @@
 // The game's own steps, each handed to its chapter, and settling. The loop is the engine's
-// (engine/running.h).
+// (engine/abilities/running.h).
 #include "games/deckbuilding/rules.h"
 
 namespace cantina::deckbuilding {

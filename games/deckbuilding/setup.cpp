@@ -3,8 +3,8 @@
 
 #include <charconv>
 
-#include "engine/error.h"
-#include "engine/filled.h"
+#include "engine/base/error.h"
+#include "engine/base/filled.h"
 #include "games/deckbuilding/rules.h"
 
 namespace cantina::deckbuilding {

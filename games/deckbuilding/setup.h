@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/text.h"
-#include "engine/tree.h"
-#include "engine/types.h"
+#include "engine/base/text.h"
+#include "engine/base/tree.h"
+#include "engine/base/types.h"
 
 namespace cantina::deckbuilding {
 

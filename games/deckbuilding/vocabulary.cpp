@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "games/deckbuilding/asking.h"
-#include "games/deckbuilding/lexicon.h"
+#include "games/deckbuilding/conditions.h"
+#include "games/deckbuilding/nouns.h"
 #include "games/deckbuilding/rules.h"
 
 namespace cantina::deckbuilding {

@@ -1,8 +1,8 @@
 // The words in which the cards of the Deckbuilding Game are written.
 #pragma once
 
-#include "engine/ability.h"
-#include "engine/vocabulary.h"
+#include "engine/abilities/ability.h"
+#include "engine/abilities/vocabulary.h"
 
 namespace cantina::deckbuilding {
 

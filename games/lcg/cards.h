@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/ability.h"
-#include "engine/bits.h"
-#include "engine/grammar.h"
-#include "engine/text.h"
-#include "engine/types.h"
+#include "engine/abilities/ability.h"
+#include "engine/base/bits.h"
+#include "engine/words/grammar.h"
+#include "engine/base/text.h"
+#include "engine/base/types.h"
 
 namespace cantina::lcg {
 

@@ -1,6 +1,6 @@
 // The words of constant effects. What they mean is looked up where the rules compute (figures.cpp,
 // playing.cpp, engagement.cpp and others); nobody carries them out.
-#include "games/lcg/asking.h"
+#include "games/lcg/conditions.h"
 #include "games/lcg/phrases.h"
 
 namespace cantina::lcg {

@@ -1,7 +1,7 @@
 // What the Card Game reports, for the log, the animations and the tests.
 #pragma once
 
-#include "engine/report.h"
+#include "engine/flow/report.h"
 
 namespace cantina::lcg {
 

@@ -1,4 +1,4 @@
-// The Card Game as the engine sees it (see engine/game.h for the contract).
+// The Card Game as the engine sees it (see engine/contract/game.h for the contract).
 //
 // The dark side turns the Death Star dial to 12, the light side destroys three dark objectives.
 // Rules are in the files named after the rulebook's chapters: setup, turn, actions, playing,
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/contract/game.h"
 #include "games/lcg/cards.h"
 #include "games/lcg/setup.h"
 #include "games/lcg/state.h"

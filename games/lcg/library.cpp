@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/bytes.h"
-#include "engine/code_check.h"
-#include "engine/compiler.h"
-#include "engine/hash.h"
+#include "engine/base/bytes.h"
+#include "engine/abilities/code_check.h"
+#include "engine/abilities/compiler.h"
+#include "engine/base/hash.h"
 #include "games/lcg/game.h"
-#include "games/lcg/lexicon.h"
+#include "games/lcg/nouns.h"
 #include "games/lcg/vocabulary.h"
 
 namespace cantina::lcg {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/content.h"
+#include "engine/abilities/content.h"
 #include "games/lcg/cards.h"
 
 namespace cantina::lcg {

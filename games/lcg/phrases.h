@@ -1,8 +1,8 @@
 // What the table of verbs is written with: kinds of phrases, and operands that verbs share.
 #pragma once
 
-#include "engine/vocabulary.h"
-#include "games/lcg/lexicon.h"
+#include "engine/abilities/vocabulary.h"
+#include "games/lcg/nouns.h"
 
 namespace cantina::lcg {
 

@@ -4,9 +4,9 @@
 #include <map>
 #include <string>
 
-#include "engine/text.h"
-#include "engine/tree.h"
-#include "games/lcg/decks.h"
+#include "engine/base/text.h"
+#include "engine/base/tree.h"
+#include "games/lcg/decks/decks.h"
 
 namespace cantina::lcg {
 

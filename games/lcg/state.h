@@ -6,11 +6,11 @@
 
 #include <type_traits>
 
-#include "engine/agenda.h"
-#include "engine/hidden.h"
-#include "engine/lasting.h"
-#include "engine/occurrence.h"
-#include "engine/random.h"
+#include "engine/flow/agenda.h"
+#include "engine/hidden/hidden.h"
+#include "engine/flow/lasting.h"
+#include "engine/flow/occurrence.h"
+#include "engine/base/random.h"
 #include "games/lcg/cards.h"
 
 namespace cantina::lcg {

@@ -1,7 +1,7 @@
 #include "games/lcg/vocabulary.h"
 
-#include "games/lcg/asking.h"
-#include "games/lcg/lexicon.h"
+#include "games/lcg/conditions.h"
+#include "games/lcg/nouns.h"
 #include "games/lcg/phrases.h"
 #include "games/lcg/rules.h"
 

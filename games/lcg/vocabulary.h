@@ -1,9 +1,9 @@
 // The words in which the cards of the Card Game are written.
 #pragma once
 
-#include "engine/ability.h"
-#include "engine/vocabulary.h"
-#include "engine/window.h"
+#include "engine/abilities/ability.h"
+#include "engine/abilities/vocabulary.h"
+#include "engine/flow/window.h"
 #include "games/lcg/cards.h"
 
 namespace cantina::lcg {

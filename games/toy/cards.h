@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/ability.h"
-#include "engine/bits.h"
-#include "engine/lasting.h"
-#include "engine/vocabulary.h"
+#include "engine/abilities/ability.h"
+#include "engine/base/bits.h"
+#include "engine/flow/lasting.h"
+#include "engine/abilities/vocabulary.h"
 
 namespace cantina::toy {
 

@@ -1,6 +1,6 @@
 #include "games/toy/game.h"
 
-#include "engine/hash.h"
+#include "engine/base/hash.h"
 #include "games/toy/rules.h"
 
 namespace cantina::toy {

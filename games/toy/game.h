@@ -21,7 +21,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/contract/game.h"
 #include "games/toy/setup.h"
 #include "games/toy/state.h"
 

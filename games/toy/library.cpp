@@ -1,9 +1,9 @@
 #include "games/toy/library.h"
 
-#include "engine/bytes.h"
-#include "engine/code_check.h"
-#include "engine/compiler.h"
-#include "engine/hash.h"
+#include "engine/base/bytes.h"
+#include "engine/abilities/code_check.h"
+#include "engine/abilities/compiler.h"
+#include "engine/base/hash.h"
 #include "games/toy/state.h"
 
 namespace cantina::toy {

@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
-#include "engine/tree.h"
-#include "engine/types.h"
+#include "engine/base/tree.h"
+#include "engine/base/types.h"
 
 namespace cantina::toy {
 

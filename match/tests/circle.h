@@ -7,7 +7,7 @@
 
 #include <bit>
 
-#include "engine/any_game.h"
+#include "engine/contract/any_game.h"
 #include "match/open_game.h"
 
 namespace cantina::circles {

@@ -1,8 +1,8 @@
-#include "engine/save.h"
+#include "engine/contract/save.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/bytes.h"
+#include "engine/base/bytes.h"
 #include "match/tests/matches.h"
 
 namespace cantina {

@@ -5,14 +5,14 @@
 #include <set>
 #include <vector>
 
-#include "engine/ability.h"
-#include "engine/agenda.h"
-#include "engine/bits.h"
-#include "engine/bytes.h"
-#include "engine/hash.h"
-#include "engine/lasting.h"
-#include "engine/occurrence.h"
-#include "engine/random.h"
+#include "engine/abilities/ability.h"
+#include "engine/flow/agenda.h"
+#include "engine/base/bits.h"
+#include "engine/base/bytes.h"
+#include "engine/base/hash.h"
+#include "engine/flow/lasting.h"
+#include "engine/flow/occurrence.h"
+#include "engine/base/random.h"
 
 namespace cantina {
 namespace {

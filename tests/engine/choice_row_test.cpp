@@ -1,5 +1,5 @@
 // A row of choices as one question: whether there is anything to choose.
-#include "engine/choice_row.h"
+#include "engine/flow/choice_row.h"
 
 #include <gtest/gtest.h>
 

@@ -1,14 +1,14 @@
 // What the content files may say, and how faults in them are told.
-#include "engine/compiler.h"
+#include "engine/abilities/compiler.h"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
 
-#include "engine/code_check.h"
-#include "engine/lasting.h"
-#include "engine/rulebook.h"
+#include "engine/abilities/code_check.h"
+#include "engine/flow/lasting.h"
+#include "engine/people/rulebook.h"
 #include "games/toy/library.h"
 
 namespace cantina {

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <set>
 
-#include "engine/hidden.h"
+#include "engine/hidden/hidden.h"
 #include "tests/engine/fairness.h"
 
 namespace cantina {

@@ -1,8 +1,8 @@
 // How the describer names cards: whose they are, how many, what all of them get, what it enhances.
 #include <gtest/gtest.h>
 
-#include "engine/compiler.h"
-#include "engine/describer.h"
+#include "engine/abilities/compiler.h"
+#include "engine/texts/describer.h"
 
 namespace cantina {
 namespace {

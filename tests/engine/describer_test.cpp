@@ -1,11 +1,11 @@
 // The describer with a small vocabulary of its own: every piece of control flow in both languages.
-#include "engine/describer.h"
+#include "engine/texts/describer.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "engine/compiler.h"
+#include "engine/abilities/compiler.h"
 
 namespace cantina {
 namespace {

@@ -1,6 +1,6 @@
 // Dice: rolled one by one, rolled again in part, turned, counted, spent; and what to expect of
 // them.
-#include "engine/dice.h"
+#include "engine/flow/dice.h"
 
 #include <gtest/gtest.h>
 

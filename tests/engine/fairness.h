@@ -4,8 +4,8 @@
 #include <map>
 #include <vector>
 
-#include "engine/random.h"
-#include "engine/types.h"
+#include "engine/base/random.h"
+#include "engine/base/types.h"
 
 namespace cantina {
 

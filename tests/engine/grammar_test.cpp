@@ -1,4 +1,4 @@
-#include "engine/grammar.h"
+#include "engine/words/grammar.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Hidden things: decks as bags, secrets, what all have learned, Worlds of Toy.
-#include "engine/hidden.h"
+#include "engine/hidden/hidden.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
 // What games are shown with: pages for a terminal, names for views, reasons in words.
 #include <gtest/gtest.h>
 
-#include "engine/columns.h"
-#include "engine/names.h"
-#include "engine/obstacle.h"
-#include "engine/option.h"
-#include "engine/page.h"
+#include "engine/people/columns.h"
+#include "engine/people/names.h"
+#include "engine/people/obstacle.h"
+#include "engine/flow/option.h"
+#include "engine/people/page.h"
 
 namespace cantina {
 namespace {

@@ -1,13 +1,13 @@
 // Who knows a card, at tables of two, three and eight, and who only looks on.
-#include "engine/seat_mask.h"
+#include "engine/base/seat_mask.h"
 
 #include <gtest/gtest.h>
 
 #include <type_traits>
 #include <vector>
 
-#include "engine/hidden.h"
-#include "engine/report.h"
+#include "engine/hidden/hidden.h"
+#include "engine/flow/report.h"
 
 namespace cantina {
 namespace {

@@ -1,5 +1,5 @@
 // How matches of many seats end.
-#include "engine/standing.h"
+#include "engine/flow/standing.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstring>
 
-#include "engine/hash.h"
+#include "engine/base/hash.h"
 #include "games/content.h"
 #include "games/toy/game.h"
 #include "games/toy/library.h"

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <string>
 
-#include "engine/content.h"
-#include "engine/rulebook.h"
+#include "engine/abilities/content.h"
+#include "engine/people/rulebook.h"
 #include "games/deckbuilding/library.h"
 #include "games/lcg/library.h"
 

@@ -12,8 +12,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/bytes.h"
-#include "engine/rulebook.h"
+#include "engine/base/bytes.h"
+#include "engine/people/rulebook.h"
 #include "tests/properties/deckbuilding/tested.h"
 #include "tests/properties/lcg/tested.h"
 

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "engine/hash.h"
+#include "engine/base/hash.h"
 #include "tests/properties/matches.h"
 
 namespace cantina::test {

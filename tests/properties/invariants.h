@@ -9,10 +9,10 @@
 #include <cstring>
 #include <iterator>
 
-#include "engine/agenda.h"
-#include "engine/game.h"
-#include "engine/hidden.h"
-#include "engine/program_step.h"
+#include "engine/flow/agenda.h"
+#include "engine/contract/game.h"
+#include "engine/hidden/hidden.h"
+#include "engine/abilities/program_step.h"
 
 namespace cantina::test {
 

@@ -1,8 +1,8 @@
 // What is true of every match of every game, whatever is answered.
 #include <set>
 
-#include "engine/hash.h"
-#include "engine/save.h"
+#include "engine/base/hash.h"
+#include "engine/contract/save.h"
 #include "match/match.h"
 #include "match/open_game.h"
 #include "tests/properties/matches.h"

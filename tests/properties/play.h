@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/option.h"
-#include "engine/random.h"
+#include "engine/flow/option.h"
+#include "engine/base/random.h"
 
 namespace cantina::test {
 

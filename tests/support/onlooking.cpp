@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "engine/columns.h"
+#include "engine/people/columns.h"
 
 namespace cantina::onlooking {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/option.h"
-#include "engine/presenter.h"
+#include "engine/flow/option.h"
+#include "engine/people/presenter.h"
 
 namespace cantina::onlooking {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/content.h"
+#include "engine/abilities/content.h"
 
 namespace cantina {
 

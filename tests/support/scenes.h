@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/filled.h"
+#include "engine/base/filled.h"
 #include "tests/support/scenarios.h"
 
 namespace cantina {

@@ -1,13 +1,13 @@
 // What stands on the cards, in both languages, against the texts that people have read and found
 // right.
-#include "games/deckbuilding/card_text.h"
+#include "games/deckbuilding/show/card_text.h"
 
 #include <gtest/gtest.h>
 
 #include <sstream>
 
-#include "engine/phrasing.h"
-#include "games/deckbuilding/lexicon.h"
+#include "engine/texts/phrasing.h"
+#include "games/deckbuilding/nouns.h"
 #include "games/deckbuilding/library.h"
 #include "games/deckbuilding/vocabulary.h"
 #include "tests/support/golden_text.h"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/content.h"
+#include "engine/abilities/content.h"
 #include "games/deckbuilding/tests/scene.h"
 #include "tests/support/clauses.h"
 

@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "games/deckbuilding/card_text.h"
+#include "games/deckbuilding/show/card_text.h"
 #include "games/deckbuilding/tests/onlookers.h"
 #include "games/deckbuilding/tests/scene.h"
 #include "tests/support/clauses.h"

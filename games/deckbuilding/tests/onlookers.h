@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/rulebook.h"
+#include "engine/people/rulebook.h"
 #include "games/content.h"
 #include "games/deckbuilding/library.h"
-#include "games/deckbuilding/presenter.h"
+#include "games/deckbuilding/show/presenter.h"
 #include "games/deckbuilding/rules.h"
 #include "tests/support/onlooking.h"
 

@@ -5,9 +5,9 @@
 #include <map>
 #include <set>
 
-#include "games/deckbuilding/columns.h"
+#include "games/deckbuilding/show/columns.h"
 #include "games/deckbuilding/events.h"
-#include "games/deckbuilding/sight.h"
+#include "games/deckbuilding/show/visibility.h"
 #include "games/deckbuilding/tests/onlookers.h"
 #include "games/deckbuilding/tests/scene.h"
 

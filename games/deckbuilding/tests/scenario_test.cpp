@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "engine/vocabulary.h"
+#include "engine/abilities/vocabulary.h"
 #include "tests/support/clauses.h"
 
 namespace cantina::deckbuilding {

@@ -3,7 +3,7 @@
 
 #include "games/deckbuilding/rules.h"
 #include "games/deckbuilding/tests/scene.h"
-#include "games/deckbuilding/words.h"
+#include "games/deckbuilding/show/words.h"
 
 namespace cantina::deckbuilding {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/error.h"
+#include "engine/base/error.h"
 #include "games/deckbuilding/tests/scene.h"
 #include "tests/support/clauses.h"
 

@@ -6,7 +6,7 @@
 #include <set>
 #include <type_traits>
 
-#include "engine/error.h"
+#include "engine/base/error.h"
 #include "games/deckbuilding/tests/scene.h"
 #include "tests/support/clauses.h"
 

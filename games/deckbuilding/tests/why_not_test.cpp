@@ -1,5 +1,5 @@
 // "Why not?" against the legal options, and what it says.
-#include "games/deckbuilding/why_not.h"
+#include "games/deckbuilding/show/why_not.h"
 
 #include "games/deckbuilding/tests/onlookers.h"
 

@@ -1,7 +1,7 @@
 // Advanced terms: cannot, in play, entering and leaving play, sacrificing, targets, cancelling.
 #include <gmock/gmock.h>
 
-#include "engine/content.h"
+#include "engine/abilities/content.h"
 #include "games/lcg/library.h"
 #include "games/lcg/tests/walk.h"
 #include "tests/support/clauses.h"

@@ -4,9 +4,9 @@
 
 #include <sstream>
 
-#include "engine/describer.h"
+#include "engine/texts/describer.h"
 #include "games/lcg/library.h"
-#include "games/lcg/speaker.h"
+#include "games/lcg/show/speaker.h"
 #include "games/lcg/vocabulary.h"
 #include "tests/support/golden_text.h"
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "engine/error.h"
+#include "engine/base/error.h"
 #include "games/lcg/tests/scene.h"
 #include "tests/support/clauses.h"
 

@@ -1,7 +1,7 @@
 // Damage, destruction and shields.
 #include <gmock/gmock.h>
 
-#include "games/lcg/sight.h"
+#include "games/lcg/show/visibility.h"
 #include "games/lcg/tests/walk.h"
 #include "tests/support/clauses.h"
 

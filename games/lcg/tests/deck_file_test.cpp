@@ -4,13 +4,13 @@
 #include <map>
 #include <set>
 
-#include "engine/content.h"
-#include "engine/random.h"
-#include "games/lcg/deck_building.h"
-#include "games/lcg/deck_file.h"
-#include "games/lcg/octgn.h"
+#include "engine/abilities/content.h"
+#include "engine/base/random.h"
+#include "games/lcg/decks/deck_building.h"
+#include "games/lcg/decks/deck_file.h"
+#include "games/lcg/decks/octgn.h"
 #include "games/lcg/tests/scene.h"
-#include "games/lcg/xml.h"
+#include "games/lcg/decks/xml.h"
 #include "tests/support/clauses.h"
 
 namespace cantina::lcg {

@@ -3,8 +3,8 @@
 
 #include <set>
 
-#include "engine/error.h"
-#include "games/lcg/decks.h"
+#include "engine/base/error.h"
+#include "games/lcg/decks/decks.h"
 #include "games/lcg/tests/scene.h"
 #include "tests/support/clauses.h"
 

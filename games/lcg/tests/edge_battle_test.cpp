@@ -1,9 +1,9 @@
 // Edge battles: placing, revealing, fate cards, result.
 #include <gmock/gmock.h>
 
-#include "engine/content.h"
+#include "engine/abilities/content.h"
 #include "games/lcg/library.h"
-#include "games/lcg/sight.h"
+#include "games/lcg/show/visibility.h"
 #include "games/lcg/tests/walk.h"
 #include "tests/support/clauses.h"
 

@@ -1,7 +1,7 @@
 // The keywords.
 #include <gmock/gmock.h>
 
-#include "engine/content.h"
+#include "engine/abilities/content.h"
 #include "games/lcg/library.h"
 #include "games/lcg/tests/walk.h"
 #include "tests/support/clauses.h"

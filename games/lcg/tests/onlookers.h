@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/rulebook.h"
+#include "engine/people/rulebook.h"
 #include "games/content.h"
 #include "games/lcg/library.h"
-#include "games/lcg/presenter.h"
+#include "games/lcg/show/presenter.h"
 #include "games/lcg/rules.h"
 #include "tests/support/onlooking.h"
 

@@ -3,12 +3,12 @@
 #include <map>
 #include <set>
 
-#include "engine/columns.h"
-#include "games/lcg/card_text.h"
+#include "engine/people/columns.h"
+#include "games/lcg/show/card_text.h"
 #include "games/lcg/events.h"
-#include "games/lcg/sight.h"
+#include "games/lcg/show/visibility.h"
 #include "games/lcg/tests/onlookers.h"
-#include "games/lcg/why_not.h"
+#include "games/lcg/show/why_not.h"
 
 namespace cantina::lcg {
 namespace {

@@ -1,6 +1,6 @@
 #include "games/lcg/tests/scenario.h"
 
-#include "games/lcg/lexicon.h"
+#include "games/lcg/nouns.h"
 
 namespace cantina::lcg {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/content.h"
+#include "engine/abilities/content.h"
 #include "games/lcg/library.h"
 #include "games/registry.h"
 #include "tests/properties/lcg/invariants.h"

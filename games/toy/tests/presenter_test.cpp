@@ -1,15 +1,15 @@
 // What people read and see, over random matches of two, three and eight: nothing without words,
 // nothing too wide, nothing that a viewer may not know.
-#include "games/toy/presenter.h"
+#include "games/toy/show/presenter.h"
 
 #include <map>
 #include <set>
 
-#include "engine/rulebook.h"
+#include "engine/people/rulebook.h"
 #include "games/content.h"
 #include "games/toy/library.h"
 #include "games/toy/rules.h"
-#include "games/toy/words.h"
+#include "games/toy/show/words.h"
 #include "tests/engine/toy/table.h"
 #include "tests/support/onlooking.h"
 

@@ -1,6 +1,6 @@
 // The rulebook of Toy, clause by clause, as far as going out has no tests of its own.
 #include "games/toy/rules.h"
-#include "engine/error.h"
+#include "engine/base/error.h"
 #include "tests/engine/toy/table.h"
 #include "tests/support/clauses.h"
 

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "engine/running.h"
+#include "engine/abilities/running.h"
 #include "games/deckbuilding/tests/onlookers.h"
 
 namespace cantina::deckbuilding {

@@ -1,8 +1,8 @@
 // Decks of one's own, drawn at random from all that are allowed.
 #pragma once
 
-#include "engine/random.h"
-#include "games/lcg/decks.h"
+#include "engine/base/random.h"
+#include "games/lcg/decks/decks.h"
 #include "games/lcg/state.h"
 
 namespace cantina::lcg::test {

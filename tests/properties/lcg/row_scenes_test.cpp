@@ -1,7 +1,7 @@
 // Rows of choices on tables laid for them: a person picks in any order, too few, too many, twice.
 #include <gtest/gtest.h>
 
-#include "games/lcg/presenter.h"
+#include "games/lcg/show/presenter.h"
 #include "games/lcg/tests/scene.h"
 #include "match/row_answers.h"
 

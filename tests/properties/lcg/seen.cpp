@@ -1,7 +1,7 @@
 #include "tests/properties/lcg/seen.h"
 
 #include "games/lcg/events.h"
-#include "games/lcg/presenter.h"
+#include "games/lcg/show/presenter.h"
 #include "games/lcg/rules.h"
 
 namespace cantina::lcg::test {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/tree.h"
+#include "engine/base/tree.h"
 #include "games/lcg/game.h"
 
 namespace cantina::lcg::test {

@@ -1,7 +1,7 @@
 // What the Card Game gives to the tests that are written once for all games.
 #pragma once
 
-#include "engine/hash.h"
+#include "engine/base/hash.h"
 #include "games/registry.h"
 #include "tests/properties/lcg/invariants.h"
 #include "tests/properties/lcg/random_deck.h"

@@ -1,7 +1,7 @@
 #include "tests/properties/toy/seen.h"
 
-#include "games/toy/presenter.h"
-#include "games/toy/words.h"
+#include "games/toy/show/presenter.h"
+#include "games/toy/show/words.h"
 
 namespace cantina::toy::test {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/tree.h"
+#include "engine/base/tree.h"
 #include "games/toy/game.h"
 
 namespace cantina::toy::test {

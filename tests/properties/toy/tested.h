@@ -1,7 +1,7 @@
 // What Toy gives to the tests that are written once for all games.
 #pragma once
 
-#include "engine/hash.h"
+#include "engine/base/hash.h"
 #include "games/registry.h"
 #include "tests/properties/play.h"
 #include "tests/properties/toy/invariants.h"

@@ -1,0 +1,105 @@
+// The loop that drives every game: run the top step of the agenda, settle, and again, until a
+// player is asked or the match is over. The engine's own steps are dealt with here, the game's by
+// the game.
+//
+// A game's rules (the template parameter `Rules`) give, besides what programs, occurrences and
+// windows ask for:
+//   s                          the State, with `agenda`, `rows`, `over()` and `unsettled`
+//   settle()                   what follows from the table as it stands (damage against hit points,
+//                              a decided match); clears `unsettled`
+//   run_step() -> bool         runs the game's own step on top; true when it waits for an answer
+//   step_decision()            who is asked what by that step
+//   step_options(list)         all legal answers to it
+//   answer_step(option)        takes one of them
+//   asks_at_once() -> bool     optional: a quick look whether the top step waits for an answer
+#pragma once
+
+#include "engine/abilities/interpreter.h"
+#include "engine/flow/window.h"
+
+namespace cantina {
+
+/// True when the top step waits for an answer.
+template <class Rules>
+bool run_top(Rules& rules) {
+    switch (rules.s.agenda.top().kind) {
+        case steps::program:
+            return Interpreter<Rules>(rules).run();
+        case steps::occurrence:
+            run_occurrence(rules);
+            return false;
+        case steps::window:
+            return run_window(rules);
+        default:
+            return rules.run_step();
+    }
+}
+
+namespace detail {
+
+template <class Rules>
+bool asks_at_once(const Rules& rules) {
+    if constexpr (requires { rules.asks_at_once(); })
+        return rules.asks_at_once();
+    else
+        return false;
+}
+
+}  // namespace detail
+
+/// What settling finds comes before anything else goes on, and before the question.
+template <class Rules>
+void run_to_decision(Rules& rules) {
+    while (!rules.s.over()) {
+        if (rules.s.unsettled)
+            rules.settle();
+        else if ((detail::asks_at_once(rules) || run_top(rules)) && !rules.s.unsettled)
+            return;
+    }
+    rules.s.agenda.clear();
+    rules.s.rows.shrink_to(0);
+}
+
+template <class Rules>
+Decision decision_on_top(Rules& rules) {
+    if (rules.s.over()) return {nobody, questions::none, no_card};
+    const Step& top = rules.s.agenda.top();
+    switch (top.kind) {
+        case steps::program: {
+            const Interpreter<Rules> interpreter(rules);
+            return {interpreter.asked_seat(), interpreter.question(), static_cast<Card>(top.b)};
+        }
+        case steps::window: {
+            const Row& row = rules.s.rows[rules.s.agenda.steps[top.a].a];
+            return {top.seat, questions::respond, row.subject};
+        }
+        default:
+            return rules.step_decision();
+    }
+}
+
+template <class Rules>
+void options_on_top(Rules& rules, OptionList& list) {
+    switch (rules.s.agenda.top().kind) {
+        case steps::program:
+            return Interpreter<Rules>(rules).options(list);
+        case steps::window:
+            return window_options(rules, list);
+        default:
+            return rules.step_options(list);
+    }
+}
+
+template <class Rules>
+void answer_on_top(Rules& rules, const Option& option) {
+    switch (rules.s.agenda.top().kind) {
+        case steps::program:
+            return Interpreter<Rules>(rules).answer(option);
+        case steps::window:
+            return answer_window(rules, option);
+        default:
+            return rules.answer_step(option);
+    }
+}
+
+}  // namespace cantina

@@ -1,0 +1,59 @@
+// What a game gives: the contract between games on one side and bots, matches and tables on the
+// other. Bots and simulations are templates on it, so nothing here is virtual and nothing allocates
+// per decision. (`any_game.h` wraps it for the server and the command line.)
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+
+#include "engine/flow/option.h"
+#include "engine/base/random.h"
+#include "engine/flow/report.h"
+#include "engine/flow/standing.h"
+
+namespace cantina {
+
+template <class G>
+concept Game = requires(const G game, typename G::State state, const typename G::State fixed,
+                        const Seed seed, OptionList list, Reporter* reporter, Option option,
+                        Seat seat, Rng rng) {
+    requires std::is_trivially_copyable_v<typename G::State>;
+    requires std::has_unique_object_representations_v<typename G::State>;
+    // Run up to the first decision and leave its options in the list.
+    { game.deal(seed, list, reporter) } -> std::same_as<typename G::State>;
+    { game.decision(fixed) } -> std::same_as<Decision>;
+    // All legal answers, always in the same order.
+    {game.options(fixed, list)};
+    // Plays one, runs on to the next decision and leaves its options in the list.
+    {game.apply(state, option, list, reporter)};
+    { game.standing(fixed) } -> std::same_as<Standing>;
+    // A seat is given up: what becomes of the match, and carrying that out (unless a bot takes the
+    // seat: then nothing on the table changes). Runs on as `apply` does.
+    { game.departure(fixed, seat) } -> std::same_as<Departure>;
+    {game.leave(state, seat, list, reporter)};
+    { game.seats() } -> std::convertible_to<int>;
+    // A World: shuffles all that the viewer cannot know.
+    {game.resample(state, seat, rng)};
+    // The same for all copies of a card: what a search keys its nodes by.
+    { game.key(fixed, option) } -> std::same_as<u64>;
+    // For bots: how good the state is for a seat (its share of the win: 0 lost, 1 won), and a
+    // sensible quick answer. A game may also say when a state is `at_rest`, so that how good it is
+    // can be told at all.
+    { game.worth(fixed, seat) } -> std::convertible_to<float>;
+    { game.rollout(fixed, list, rng) } -> std::convertible_to<int>;
+};
+
+/// Plays an option and runs on to the next choice: a question with a single answer answers itself.
+/// A game may know a quicker way than one question after the other; nothing is reported.
+template <Game G>
+void advance(const G& game, typename G::State& state, Option option, OptionList& list) {
+    do {
+        if constexpr (requires { game.advance(state, option, list); })
+            game.advance(state, option, list);
+        else
+            game.apply(state, option, list, nullptr);
+        option = list.empty() ? Option{} : list[0];
+    } while (list.size() == 1);
+}
+
+}  // namespace cantina

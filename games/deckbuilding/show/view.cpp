@@ -1,0 +1,294 @@
+// The view: what one player, or a spectator, may see, as a tree.
+//
+// Cards stand there by the id of their title. Only where a card can be pointed at on the table (in
+// play, in the galaxy row) it also has its number; cards in hands, decks and piles have none, so a
+// hidden card shows neither by its number nor by its place in a list.
+#include "games/deckbuilding/show/presenter.h"
+#include "games/deckbuilding/show/visibility.h"
+#include "games/deckbuilding/show/words.h"
+
+namespace cantina::deckbuilding {
+
+namespace {
+
+Tree word(std::string_view text) { return {std::string(text)}; }
+
+Tree seat_or_null(Seat seat) { return seat < seat_count ? Tree(seat) : Tree(); }
+
+class Viewing {
+  public:
+    Viewing(const Presenter& presenter, const Game& game, const State& state, Seat viewer)
+        : presenter_(presenter), game_(game), s_(state), viewer_(viewer) {}
+
+    Tree whole() const {
+        return Tree::Map{
+            {"game", word(Game::name)},
+            {"viewer", seat_or_null(viewer_)},
+            {"variant", word(name_of(game_.setup().variant))},
+            {"bases-to-win", game_.setup().bases_to_win},
+            {"pay-off", game_.setup().pay_off_neutral},
+            {"turn", s_.turn},
+            {"active", s_.active},
+            {"winner", seat_or_null(s_.winner)},
+            {"force", force()},
+            {"players", Tree::List{player(empire), player(rebels)}},
+            {"row", row()},
+            {"galaxy-deck", deck(s_.galaxy)},
+            {"galaxy-discard", pile(s_.galaxy_discard)},
+            {"pilots", pilots()},
+            {"exiled", titles(s_.exiled)},
+            {"box", titles(s_.box)},
+            {"waiting", waiting()},
+            {"decision", decision()},
+        };
+    }
+
+  private:
+    Tree title(Card card) const { return word(game_.title(card).id); }
+
+    Tree titles(const Cards& cards) const {
+        Tree::List list;
+        for (Card card : cards) list.push_back(title(card));
+        return list;
+    }
+
+    /// From bottom to top.
+    Tree pile(const Cards& cards) const {
+        Tree::List list;
+        for (Card card : pile_in_order(s_, cards)) list.push_back(title(card));
+        return list;
+    }
+
+    template <class AnyDeck>
+    Tree deck(const AnyDeck& cards) const {
+        Tree::List known;
+        for (const KnownCard& entry : known_in_deck(cards, viewer_))
+            known.push_back(Tree::Map{{"depth", entry.depth}, {"title", title(entry.card)}});
+        return Tree::Map{{"size", cards.size()}, {"known", std::move(known)}};
+    }
+
+    Tree force() const {
+        const Rules rules = read_only(game_, s_);
+        const Seat with = rules.force_with(empire)   ? empire
+                          : rules.force_with(rebels) ? rebels
+                                                     : nobody;
+        return Tree::Map{
+            {"position", s_.force}, {"space", force_space(s_.force)}, {"with", seat_or_null(with)}};
+    }
+
+    // --- players -------------------------------------------------------------------------------
+
+    Tree player(Seat seat) const {
+        const Player& own = s_.players[seat];
+        return Tree::Map{
+            {"seat", seat},
+            {"side", seat == empire ? "empire" : "rebels"},
+            {"base", own.has_base() ? base(own.base) : Tree()},
+            {"ships", in_play(seat, own.ships)},
+            {"units", in_play(seat, own.units)},
+            {"hand", hand(seat)},
+            {"deck", deck(own.deck)},
+            {"discard", pile(own.discard)},
+            {"victory", titles(own.victory)},
+            {"bases", base_deck(seat)},
+            {"resources", own.resources},
+        };
+    }
+
+    Tree base(Card card) const {
+        return Tree::Map{{"title", title(card)},
+                         {"number", card},
+                         {"damage", s_.damage[card]},
+                         {"hit-points", game_.figures(card).hit_points},
+                         {"used", s_.used.has(card)}};
+    }
+
+    Tree in_play(Seat seat, const Cards& cards) const {
+        Tree::List list;
+        for (Card card : cards) {
+            Tree::Map entry{
+                {"title", title(card)},
+                {"number", card},
+                {"attack", attack_now(game_, s_, seat, card, false)},
+                {"attack-on-row", attack_now(game_, s_, seat, card, true)},
+                {"used", s_.used.has(card)},
+                {"committed", s_.committed.has(card)},
+                {"target", target(card)},
+            };
+            if (game_.figures(card).hit_points) {
+                entry.emplace_back("damage", s_.damage[card]);
+                entry.emplace_back("hit-points", game_.figures(card).hit_points);
+            }
+            list.emplace_back(std::move(entry));
+        }
+        return list;
+    }
+
+    /// "base", the place in the row, or nothing.
+    Tree target(Card card) const {
+        const int place = target_of(s_, card);
+        return place < 0 ? Tree() : place == target_base ? Tree("base") : Tree(place);
+    }
+
+    Tree hand(Seat seat) const {
+        return Tree::Map{{"count", s_.players[seat].hand.count()},
+                         {"cards", titles(hand_seen_by(s_, seat, viewer_))}};
+    }
+
+    Tree base_deck(Seat seat) const {
+        const Player& own = s_.players[seat];
+        Tree::Map entry{{"count", own.bases.count()}};
+        if (!sees_base_deck(game_, seat, viewer_)) return entry;
+        entry.emplace_back("cards", titles(own.bases));
+        entry.emplace_back("unused", titles(own.unused_bases));
+        return entry;
+    }
+
+    // --- the galaxy ----------------------------------------------------------------------------
+
+    Tree row() const {
+        const Rules rules = read_only(game_, s_);
+        Tree::List list;
+        for (int place = 0; place < row_size; ++place) {
+            const u8 card = s_.row[place];
+            if (card == no_slot) {
+                list.emplace_back();
+                continue;
+            }
+            Tree::Map entry{{"place", place}, {"title", title(card)}, {"number", card}};
+            if (const Cards& attackers = s_.attackers[place]; attackers.any()) {
+                Tree::List numbers;
+                for (Card attacker : attackers) numbers.emplace_back(attacker);
+                entry.emplace_back("attackers", std::move(numbers));
+                entry.emplace_back("attack", rules.total_attack(attackers, true));
+                entry.emplace_back("needed", rules.target_value(card));
+            }
+            list.emplace_back(std::move(entry));
+        }
+        return list;
+    }
+
+    Tree pilots() const {
+        Tree::Map entry{{"count", s_.pilots.count()}};
+        if (s_.pilots.any()) {
+            entry.emplace_back("title", title(s_.pilots.first()));
+            entry.emplace_back("number", s_.pilots.first());
+        }
+        return entry;
+    }
+
+    /// Effects that wait for a moment later in this turn.
+    Tree waiting() const {
+        Tree::List list;
+        for (u64 i = 0; i < s_.lasting.size; ++i) {
+            const LastingRow& effect = s_.lasting.rows[i];
+            if (effect.change != LastingRow::delayed || effect.flags & spent_flag) continue;
+            Tree::Map entry{
+                {"seat", effect.seat},
+                {"from", title(effect.source)},
+                {"when", vocabulary().triggers[static_cast<size_t>(effect.amount)].name}};
+            if (effect.subject != no_card) entry.emplace_back("card", title(effect.subject));
+            list.emplace_back(std::move(entry));
+        }
+        return list;
+    }
+
+    // --- the decision --------------------------------------------------------------------------
+
+    Tree decision() const {
+        const Decision asked = game_.decision(s_);
+        if (asked.over()) return {};
+        Tree::Map entry{{"seat", asked.seat},
+                        {"question", word(question_name(asked.question))},
+                        {"about", asked.about == no_card ? Tree() : title(asked.about)}};
+        if (asked.seat == viewer_) {
+            entry.emplace_back("text", both({presenter_.question(s_, Language::en),
+                                             presenter_.question(s_, Language::de)}));
+            entry.emplace_back("chosen", chosen(asked));
+            entry.emplace_back("options", options());
+            entry.emplace_back("row", choice_row());
+        }
+        return entry;
+    }
+
+    /// The selection in the making, which only the one who chooses knows.
+    Tree chosen(const Decision& asked) const {
+        if (asked.question != questions::pick_cards && asked.question != question::secret_base)
+            return Tree::List{};
+        const Step& top = s_.agenda.top();
+        Tree::List list;
+        for (int i = 0; i < top.count; ++i) list.push_back(title(top.cards[i]));
+        return list;
+    }
+
+    Tree options() const {
+        OptionList legal;
+        game_.options(s_, legal);
+        Tree::List list;
+        for (const Option& option : legal) {
+            Tree::Map entry = said(option);
+            if (option.kind == answer::put_damage) entry.emplace_back("amount", option.amount);
+            list.emplace_back(std::move(entry));
+        }
+        return list;
+    }
+
+    Tree::Map said(const Option& option) const {
+        Tree::Map entry{{"answer", word(answer_name(option.kind))},
+                        {"text", both({presenter_.option(s_, option, Language::en),
+                                       presenter_.option(s_, option, Language::de)})}};
+        if (option.card != no_card) entry.emplace_back("card", pointed_at(option.card));
+        if (option.target != no_card) entry.emplace_back("target", pointed_at(option.target));
+        return entry;
+    }
+
+    /// The whole row of which the question is a part, or null.
+    Tree choice_row() const {
+        const auto row = presenter_.row(s_);
+        if (!row || !row->asks_for_several()) return {};
+        return row_tree(*row, [&](const Option& option) { return said(option); });
+    }
+
+    Tree pointed_at(Card card) const {
+        Tree::Map entry{{"title", title(card)}, {"zone", word(zone_of(card))}};
+        if (on_table(card)) entry.emplace_back("number", card);
+        if (read_only(game_, s_).borrowed().has(card)) entry.emplace_back("borrowed", true);
+        return entry;
+    }
+
+    bool on_table(Card card) const {
+        if (s_.pilots.has(card)) return true;
+        for (const Player& own : s_.players)
+            if (own.in_play().has(card)) return true;
+        return read_only(game_, s_).place_in_row(card) >= 0;
+    }
+
+    /// Where an option's card lies, for the one who is asked.
+    std::string_view zone_of(Card card) const {
+        for (Seat seat = 0; seat < seat_count; ++seat) {
+            const Player& own = s_.players[seat];
+            const bool mine = seat == viewer_;
+            if (own.hand.has(card)) return mine ? "hand" : "opponent-hand";
+            if (own.discard.has(card)) return mine ? "discard" : "opponent-discard";
+            if (own.in_play().has(card)) return mine ? "play" : "opponent-play";
+            if (own.bases.has(card)) return "bases";
+        }
+        if (read_only(game_, s_).place_in_row(card) >= 0) return "row";
+        if (s_.pilots.has(card)) return "pilots";
+        if (s_.galaxy_discard.has(card)) return "galaxy-discard";
+        return s_.exiled.has(card) ? "exiled" : "galaxy-deck";
+    }
+
+    const Presenter& presenter_;
+    const Game& game_;
+    const State& s_;
+    Seat viewer_;
+};
+
+}  // namespace
+
+Tree Presenter::view(const State& state, Seat viewer) const {
+    return Viewing(*this, game_, state, viewer).whole();
+}
+
+}  // namespace cantina::deckbuilding

@@ -1,0 +1,36 @@
+// What stands in the way of a wish.
+#pragma once
+
+#include <vector>
+
+#include "engine/flow/report.h"
+#include "games/deckbuilding/game.h"
+
+namespace cantina::deckbuilding {
+
+/// The things one can want to do with a card.
+enum class Use : u8 {
+    anything,  // in the way of whatever one wants
+    play,
+    buy,
+    pay_off,
+    use_ability,
+    attack_with,  // assign it to an attack, best against the base
+    hunt_with,    // assign it to an attack on the galaxy row
+    attack_it,
+    choose,  // as the answer to the question that is open
+};
+
+/// What is wanted with its card by whoever gives this answer.
+Use use_of(const Option& option);
+
+struct Hindrance {
+    Use use;
+    Obstacle obstacle;
+};
+
+/// One entry for each thing `seat` could want to do with a copy of the title where it lies, and
+/// cannot. Depends only on what that seat may see. Empty: nothing stands in the way.
+std::vector<Hindrance> hindrances(const Game& game, const State& state, Seat seat, u16 title);
+
+}  // namespace cantina::deckbuilding

@@ -1,0 +1,251 @@
+// The view: what one player, or a spectator, may see, as a tree.
+//
+// Cards stand there by the id of their title; those on the table have their number, too.
+#include "games/toy/show/presenter.h"
+#include "games/toy/rules.h"
+#include "games/toy/show/words.h"
+
+namespace cantina::toy {
+
+namespace {
+
+Tree word(std::string_view text) { return {std::string(text)}; }
+Tree seat_or_null(Seat seat) { return seat < max_seats ? Tree(seat) : Tree(); }
+
+Tree seats_in(SeatMask mask, int seats) {
+    Tree::List list;
+    for (Seat seat = 0; seat < seats; ++seat)
+        if (mask & seat_bit(seat)) list.emplace_back(seat);
+    return list;
+}
+
+class Viewing {
+  public:
+    Viewing(const Presenter& presenter, const Game& game, const State& state, Seat viewer)
+        : presenter_(presenter),
+          game_(game),
+          s_(state),
+          rules_(read_only(game, state)),
+          viewer_(viewer) {}
+
+    Tree whole() const {
+        Tree::List players;
+        for (Seat seat = 0; seat < game_.seats(); ++seat) players.push_back(player(seat));
+        return Tree::Map{
+            {"game", word(Game::name)},
+            {"viewer", seat_or_null(viewer_)},
+            {"turn", s_.turn},
+            {"turn-limit", game_.turn_limit()},
+            {"active", s_.active},
+            {"over", s_.over()},
+            {"winners", seats_in(s_.contest.winners, game_.seats())},
+            {"players", std::move(players)},
+            {"duel", duel()},
+            {"dice", dice()},
+            {"lasting", lasting()},
+            {"decision", decision()},
+        };
+    }
+
+  private:
+    Tree title(Card card) const { return word(game_.title(card).id); }
+    Tree titles(const Cards& cards) const {
+        Tree::List list;
+        for (Card card : cards) list.push_back(title(card));
+        return list;
+    }
+
+    Tree player(Seat seat) const {
+        const Player& own = s_.players[seat];
+        const Card home = game_.home(seat);
+        Tree::List units;
+        for (Card unit : own.units) units.push_back(in_play(unit));
+        const Cards near = s_.near[viewer_ < max_seats ? viewer_ : max_seats];
+        return Tree::Map{
+            {"seat", seat},
+            {"name", both({player_name(seat, Language::en), player_name(seat, Language::de)})},
+            {"colour", word(colour_of(seat))},
+            {"out", rules_.is_out(seat)},
+            {"left", s_.contest.left[seat] ? Tree(s_.contest.left[seat]) : Tree()},
+            {"home", Tree::Map{{"title", title(home)},
+                               {"number", home},
+                               {"damage", s_.damage[home]},
+                               {"health", game_.title(home).health}}},
+            {"coins", own.coins},
+            {"units", std::move(units)},
+            {"hand", Tree::Map{{"count", own.hand.count()},
+                               {"cards", titles(hand_seen_by(s_, seat, viewer_))}}},
+            {"hand-or-bid", viewer_ == seat ? Tree::List{} : titles(near & game_.cards_of(seat))},
+            {"bid", bid(seat)},
+            {"deck", deck(seat)},
+            {"discard", titles(own.discard)},
+            {"reserve", counted(own.reserve)},
+            {"field", counted(own.field)},
+            {"hideout",
+             viewer_ == seat && own.hideout != not_chosen ? Tree(own.hideout + 1) : Tree()},
+            {"hideout-chosen", own.hideout != not_chosen},
+            {"hideout-open", places(own.hideout_open.open)},
+        };
+    }
+
+    Tree in_play(Card card) const {
+        return Tree::Map{{"title", title(card)},
+                         {"number", card},
+                         {"power", rules_.power_of(card)},
+                         {"damage", s_.damage[card]},
+                         {"health", game_.title(card).health},
+                         {"exhausted", s_.exhausted.has(card)},
+                         {"shielded", s_.shielded.has(card)}};
+    }
+
+    /// What lies face down in a duel: null if nothing does.
+    Tree bid(Seat seat) const {
+        for (int slot = 0; slot < 4; ++slot) {
+            const auto& laid = s_.bids.slots[slot];
+            if (laid.pool != 1 + seat) continue;
+            return Tree::Map{{"card", s_.bids.known_to(slot, viewer_) ? title(laid.card) : Tree()}};
+        }
+        return {};
+    }
+
+    Tree deck(Seat seat) const {
+        const auto& cards = s_.players[seat].deck;
+        Tree::List known;
+        for (u64 i = cards.known; i-- > 0;)
+            if (!cards.hides(i, viewer_))
+                known.push_back(Tree::Map{{"depth", static_cast<int>(cards.known - 1 - i)},
+                                          {"title", title(cards.top[i])}});
+        return Tree::Map{{"size", cards.size()}, {"known", std::move(known)}};
+    }
+
+    static Tree counted(const u8 (&troops)[troop_kinds]) {
+        Tree::Map map;
+        for (int kind = 0; kind < troop_kinds; ++kind)
+            map.emplace_back(troop_id(kind), troops[kind]);
+        return map;
+    }
+
+    /// Numbered from 1, as they are called.
+    static Tree places(u64 open) {
+        Tree::List list;
+        for (int place = 0; place < hideouts; ++place)
+            if (open >> place & 1) list.emplace_back(place + 1);
+        return list;
+    }
+
+    /// What the last roll shows.
+    Tree dice() const {
+        Tree::List list;
+        for (int face = 0; face < die_faces; ++face)
+            for (int n = 0; n < s_.dice.count(0, face); ++n) list.emplace_back(face);
+        return list;
+    }
+
+    Tree duel() const {
+        for (u64 i = 0; i < s_.agenda.size; ++i) {
+            const Step& step = s_.agenda.steps[i];
+            if (step.kind != step::duel) continue;
+            return Tree::Map{
+                {"attacker", step.a}, {"target", step.b}, {"edge", seat_or_null(s_.edge)}};
+        }
+        return {};
+    }
+
+    Tree lasting() const {
+        Tree::List list;
+        for (u64 i = 0; i < s_.lasting.size; ++i) {
+            const LastingRow& row = s_.lasting.rows[i];
+            Tree::Map entry{{"seat", row.seat},
+                            {"from", title(row.source)},
+                            {"what", row.change == power_bonus    ? "power"
+                                     : row.change == toy::cheaper ? "cheaper"
+                                                                  : "later"}};
+            if (row.change != LastingRow::delayed) entry.emplace_back("amount", row.amount);
+            if (row.change == power_bonus && row.subject != no_card)
+                entry.emplace_back("card", row.subject);
+            list.emplace_back(std::move(entry));
+        }
+        return list;
+    }
+
+    // --- the decision ----------------------------------------------------------------------------
+
+    Tree decision() const {
+        const Decision asked = game_.decision(s_);
+        if (asked.over()) return {};
+        Tree::Map entry{{"seat", asked.seat},
+                        {"question", word(question_name(asked.question))},
+                        {"about", asked.about == no_card ? Tree() : title(asked.about)}};
+        if (asked.seat != viewer_) return entry;
+        entry.emplace_back("text", both({presenter_.question(s_, Language::en),
+                                         presenter_.question(s_, Language::de)}));
+        entry.emplace_back("chosen", chosen(asked));
+        OptionList legal;
+        game_.options(s_, legal);
+        Tree::List options;
+        for (const Option& option : legal) options.emplace_back(said(option));
+        entry.emplace_back("options", std::move(options));
+        const auto row = presenter_.row(s_);
+        entry.emplace_back("row", row && row->asks_for_several()
+                                      ? row_tree(*row, [&](const Option& it) { return said(it); })
+                                      : Tree());
+        return entry;
+    }
+
+    /// The selection in the making, which only the one who chooses knows.
+    Tree chosen(const Decision& asked) const {
+        Tree::List list;
+        const Step& top = s_.agenda.top();
+        if (asked.question == questions::pick_cards && !rules_.is_mustering())
+            for (int i = 0; i < top.count; ++i) list.push_back(pointed_at(top.cards[i]));
+        return list;
+    }
+
+    Tree::Map said(const Option& option) const {
+        Tree::Map entry{{"answer", word(answer_name(option.kind))},
+                        {"text", both({presenter_.option(s_, option, Language::en),
+                                       presenter_.option(s_, option, Language::de)})}};
+        if (option.kind == answers::pick && rules_.is_mustering()) {
+            entry.emplace_back("troops", word(troop_id(option.card)));
+            entry.emplace_back("amount", option.amount);
+            return entry;
+        }
+        if (option.kind == answers::seat) entry.emplace_back("seat", option.detail);
+        if (option.card != no_card) entry.emplace_back("card", pointed_at(option.card));
+        if (option.target != no_card) entry.emplace_back("target", pointed_at(option.target));
+        if (option.kind == answer::amount) entry.emplace_back("amount", option.amount);
+        if (option.kind == answer::place) entry.emplace_back("place", option.detail + 1);
+        return entry;
+    }
+
+    Tree pointed_at(Card card) const {
+        const Seat owner = game_.owner(card);
+        const std::string_view zone = zone_of(card, owner);
+        Tree::Map entry{{"title", title(card)}, {"zone", word(zone)}, {"seat", owner}};
+        if (zone == "units" || zone == "home") entry.emplace_back("number", card);
+        return entry;
+    }
+
+    std::string_view zone_of(Card card, Seat owner) const {
+        const Player& own = s_.players[owner];
+        if (card == game_.home(owner)) return "home";
+        if (own.units.has(card)) return "units";
+        if (own.hand.has(card)) return "hand";
+        if (own.discard.has(card)) return "discard";
+        return "deck";
+    }
+
+    const Presenter& presenter_;
+    const Game& game_;
+    const State& s_;
+    Rules rules_;
+    Seat viewer_;
+};
+
+}  // namespace
+
+Tree Presenter::view(const State& state, Seat viewer) const {
+    return Viewing(*this, game_, state, viewer).whole();
+}
+
+}  // namespace cantina::toy
