@@ -47,6 +47,13 @@ bool asks_at_once(const Rules& rules) {
 
 }  // namespace detail
 
+/// A match that is over has no more work.
+template <class State>
+void drop_work(State& state) {
+    state.agenda.clear();
+    state.rows.shrink_to(0);
+}
+
 /// What settling finds comes before anything else goes on, and before the question.
 template <class Rules>
 void run_to_decision(Rules& rules) {
@@ -56,8 +63,7 @@ void run_to_decision(Rules& rules) {
         else if ((detail::asks_at_once(rules) || run_top(rules)) && !rules.s.unsettled)
             return;
     }
-    rules.s.agenda.clear();
-    rules.s.rows.shrink_to(0);
+    drop_work(rules.s);
 }
 
 template <class Rules>

@@ -265,6 +265,7 @@ Departure Game::departure(const State&, Seat) const { return Departure::lost; }
 
 void Game::leave(State& state, Seat seat, OptionList& list, Reporter*) const {
     if (!state.over()) state.winner = opponent_of(seat);
+    drop_work(state);
     list.clear();
 }
 

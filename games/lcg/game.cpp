@@ -265,10 +265,9 @@ Standing Game::standing(const State& state) const { return won_by(state.winner);
 /// Who gives up a match of two has lost it.
 Departure Game::departure(const State&, Seat) const { return Departure::lost; }
 
-void Game::leave(State& state, Seat seat, OptionList& list, Reporter* reporter) const {
+void Game::leave(State& state, Seat seat, OptionList& list, Reporter*) const {
     if (!state.over()) state.winner = opponent_of(seat);
-    Rules rules{*this, state, reporter};
-    run_to_decision(rules);
+    drop_work(state);
     list.clear();
 }
 
