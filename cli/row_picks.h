@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/flow/choice_row.h"
 #include "engine/base/error.h"
+#include "engine/flow/choice_row.h"
 
 namespace cantina::cli {
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "engine/contract/any_game.h"
 #include "engine/base/error.h"
+#include "engine/contract/any_game.h"
 
 namespace cantina {
 

@@ -7,8 +7,8 @@
 #include <functional>
 
 #include "engine/abilities/ability.h"
-#include "engine/base/error.h"
 #include "engine/abilities/vocabulary.h"
+#include "engine/base/error.h"
 
 namespace cantina {
 

@@ -1,8 +1,8 @@
 // Compiles the choosing of cards, and the names that chosen cards get.
 #include <algorithm>
 
-#include "engine/flow/agenda.h"
 #include "engine/abilities/compiler.h"
+#include "engine/flow/agenda.h"
 
 namespace cantina {
 

@@ -22,10 +22,10 @@
 //                                             performing calls begin_effect()
 #pragma once
 
+#include "engine/abilities/program_reader.h"
 #include "engine/flow/choice_row.h"
 #include "engine/flow/lasting.h"
 #include "engine/flow/occurrence.h"
-#include "engine/abilities/program_reader.h"
 
 namespace cantina {
 

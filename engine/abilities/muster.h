@@ -12,9 +12,9 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/abilities/program_step.h"
 #include "engine/flow/choice_row.h"
 #include "engine/flow/option.h"
-#include "engine/abilities/program_step.h"
 
 namespace cantina {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/abilities/ability.h"
-#include "engine/words/grammar.h"
 #include "engine/base/text.h"
+#include "engine/words/grammar.h"
 
 namespace cantina {
 

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/contract/game.h"
 #include "engine/base/hash.h"
+#include "engine/contract/game.h"
 #include "engine/people/presenter.h"
 
 namespace cantina {

@@ -6,8 +6,8 @@
 #include <concepts>
 #include <type_traits>
 
-#include "engine/flow/option.h"
 #include "engine/base/random.h"
+#include "engine/flow/option.h"
 #include "engine/flow/report.h"
 #include "engine/flow/standing.h"
 

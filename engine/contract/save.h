@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/contract/any_game.h"
 #include "engine/base/error.h"
+#include "engine/contract/any_game.h"
 
 namespace cantina {
 

@@ -8,9 +8,9 @@
 #include <optional>
 #include <vector>
 
-#include "engine/flow/option.h"
 #include "engine/base/text.h"
 #include "engine/base/tree.h"
+#include "engine/flow/option.h"
 
 namespace cantina {
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/flow/report.h"
 #include "engine/base/text.h"
+#include "engine/flow/report.h"
 
 namespace cantina {
 

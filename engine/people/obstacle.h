@@ -4,8 +4,8 @@
 #include <functional>
 #include <optional>
 
-#include "engine/people/finding.h"
 #include "engine/flow/report.h"
+#include "engine/people/finding.h"
 #include "engine/words/slots.h"
 
 namespace cantina {

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/text.h"
+#include "engine/base/tree.h"
 #include "engine/flow/choice_row.h"
 #include "engine/flow/option.h"
 #include "engine/flow/report.h"
-#include "engine/base/text.h"
-#include "engine/base/tree.h"
 
 namespace cantina {
 

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "engine/base/check.h"
-#include "engine/texts/sentence.h"
 #include "engine/base/filled.h"
 #include "engine/texts/outline.h"
+#include "engine/texts/sentence.h"
 
 namespace cantina {
 

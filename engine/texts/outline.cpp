@@ -71,8 +71,8 @@ class Outliner {
         }
     }
 
-    int whole(Node::Kind kind, int at, int to, int next, Block& nodes) {
-        Node made{kind, actor_, at};
+    int whole(Node::Kind what, int at, int to, int next, Block& nodes) {
+        Node made{what, actor_, at};
         made.parts.push_back(block(at + 1, to));
         nodes.push_back(std::move(made));
         return next;

@@ -3,9 +3,9 @@
 #include <bit>
 #include <utility>
 
+#include "engine/abilities/program_step.h"
 #include "engine/base/check.h"
 #include "engine/texts/phrasing.h"
-#include "engine/abilities/program_step.h"
 
 namespace cantina {
 

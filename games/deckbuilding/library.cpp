@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/base/bytes.h"
 #include "engine/abilities/code_check.h"
 #include "engine/abilities/compiler.h"
 #include "engine/abilities/content.h"
+#include "engine/base/bytes.h"
 #include "engine/base/hash.h"
 #include "games/deckbuilding/library_check.h"
 #include "games/deckbuilding/state.h"
@@ -36,7 +36,7 @@ struct Draft {
     Entry entry;
 };
 
-u8 figure(const Entry& entry, const char* key, int most = 99) {
+u8 read_figure(const Entry& entry, const char* key, int most = 99) {
     return entry.has(key) ? static_cast<u8>(entry.at(key).number(0, most)) : u8{0};
 }
 
@@ -93,12 +93,12 @@ Draft draft(const Entry& entry) {
     title.kind = static_cast<Kind>(entry.at("kind").one_of(kinds, "kind"));
     title.origin = static_cast<Origin>(entry.at("deck").one_of(origins, "deck"));
     title.copies = entry.has("copies") ? static_cast<u8>(entry.at("copies").number(1, 20)) : u8{1};
-    title.cost = figure(entry, "cost");
-    title.attack = figure(entry, "attack");
-    title.resources = figure(entry, "resources");
-    title.force = figure(entry, "force", 6);
-    title.target = figure(entry, "target");
-    title.hit_points = figure(entry, "hit-points");
+    title.cost = read_figure(entry, "cost");
+    title.attack = read_figure(entry, "attack");
+    title.resources = read_figure(entry, "resources");
+    title.force = read_figure(entry, "force", 6);
+    title.target = read_figure(entry, "target");
+    title.hit_points = read_figure(entry, "hit-points");
     title.unique = flag(entry, "unique");
     title.starting_base = flag(entry, "starting-base");
     title.beginner_base = flag(entry, "beginner-base");

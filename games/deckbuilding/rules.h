@@ -4,8 +4,8 @@
 
 #include <array>
 
-#include "engine/flow/report.h"
 #include "engine/abilities/running.h"
+#include "engine/flow/report.h"
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/game.h"
 #include "games/deckbuilding/vocabulary.h"

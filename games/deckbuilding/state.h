@@ -3,11 +3,11 @@
 
 #include <type_traits>
 
+#include "engine/base/random.h"
 #include "engine/flow/agenda.h"
-#include "engine/hidden/hidden.h"
 #include "engine/flow/lasting.h"
 #include "engine/flow/occurrence.h"
-#include "engine/base/random.h"
+#include "engine/hidden/hidden.h"
 #include "games/deckbuilding/cards.h"
 
 namespace cantina::deckbuilding {

@@ -7,9 +7,9 @@
 
 #include "engine/abilities/ability.h"
 #include "engine/base/bits.h"
-#include "engine/words/grammar.h"
 #include "engine/base/text.h"
 #include "engine/base/types.h"
+#include "engine/words/grammar.h"
 
 namespace cantina::lcg {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/base/bytes.h"
 #include "engine/abilities/code_check.h"
 #include "engine/abilities/compiler.h"
+#include "engine/base/bytes.h"
 #include "engine/base/hash.h"
 #include "games/lcg/game.h"
 #include "games/lcg/nouns.h"
@@ -39,7 +39,7 @@ const std::vector<std::string>& trait_ids() {
     return ids;
 }
 
-u8 figure(const Entry& entry, const char* key, int most = 20) {
+u8 read_figure(const Entry& entry, const char* key, int most = 20) {
     return entry.has(key) ? static_cast<u8>(entry.at(key).number(0, most)) : u8{0};
 }
 
@@ -56,7 +56,7 @@ void read_icons(const Entry& entry, const char* key, u8* icons) {
     const Entry icons_entry = entry.at(key);
     icons_entry.expect_keys(icon_names);
     for (size_t i = 0; i < icon_names.size(); ++i)
-        icons[i] = figure(icons_entry, icon_names[i].c_str());
+        icons[i] = read_figure(icons_entry, icon_names[i].c_str());
 }
 
 /// A card on its way in: its figures are read first, so that abilities can name any card.
@@ -84,10 +84,10 @@ Draft draft(const Entry& entry) {
     title.side = static_cast<Side>(entry.at("side").one_of(side_names, "side"));
     title.faction = static_cast<Faction>(entry.at("faction").one_of(faction_names(), "faction"));
     title.kind = static_cast<Kind>(entry.at("kind").one_of(kind_names(), "kind"));
-    title.cost = figure(entry, "cost");
-    title.force = figure(entry, "force");
-    title.resources = figure(entry, "resources", 9);
-    title.capacity = figure(entry, "capacity");
+    title.cost = read_figure(entry, "cost");
+    title.force = read_figure(entry, "force");
+    title.resources = read_figure(entry, "resources", 9);
+    title.capacity = read_figure(entry, "capacity");
     read_icons(entry, "icons", title.icons);
     read_icons(entry, "edge-icons", title.edge_icons);
     if (entry.has("traits")) title.traits = read_traits(entry.at("traits"));
@@ -98,8 +98,8 @@ Draft draft(const Entry& entry) {
     if (entry.has("keywords"))
         for (const Entry& word : entry.at("keywords").items())
             title.keywords |= static_cast<u8>(1u << word.one_of(keyword_names(), "keyword"));
-    title.edge = figure(entry, "edge", 9);
-    title.priority = figure(entry, "priority", 99);
+    title.edge = read_figure(entry, "edge", 9);
+    title.priority = read_figure(entry, "priority", 99);
     if (entry.has("provenance"))
         title.house = entry.at("provenance").one_of(provenances, "provenance") >= 2;
     if (entry.has("note")) title.note = entry.at("note").text();

@@ -2,9 +2,9 @@
 // spread over the files named after its chapters.
 #pragma once
 
+#include "engine/abilities/running.h"
 #include "engine/flow/choice_row.h"
 #include "engine/flow/report.h"
-#include "engine/abilities/running.h"
 #include "games/lcg/events.h"
 #include "games/lcg/game.h"
 

@@ -6,7 +6,7 @@
 
 #include "engine/base/text.h"
 #include "engine/base/tree.h"
-#include "games/lcg/decks/decks.h"
+#include "games/lcg/deck_list.h"
 
 namespace cantina::lcg {
 

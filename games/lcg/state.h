@@ -6,11 +6,11 @@
 
 #include <type_traits>
 
+#include "engine/base/random.h"
 #include "engine/flow/agenda.h"
-#include "engine/hidden/hidden.h"
 #include "engine/flow/lasting.h"
 #include "engine/flow/occurrence.h"
-#include "engine/base/random.h"
+#include "engine/hidden/hidden.h"
 #include "games/lcg/cards.h"
 
 namespace cantina::lcg {

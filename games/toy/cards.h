@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "engine/abilities/ability.h"
+#include "engine/abilities/vocabulary.h"
 #include "engine/base/bits.h"
 #include "engine/flow/lasting.h"
-#include "engine/abilities/vocabulary.h"
 
 namespace cantina::toy {
 

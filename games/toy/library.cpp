@@ -1,8 +1,8 @@
 #include "games/toy/library.h"
 
-#include "engine/base/bytes.h"
 #include "engine/abilities/code_check.h"
 #include "engine/abilities/compiler.h"
+#include "engine/base/bytes.h"
 #include "engine/base/hash.h"
 #include "games/toy/state.h"
 
@@ -16,7 +16,7 @@ const std::vector<std::string> card_keys = {"id",     "name", "kind",    "cost",
 constexpr u32 table_kind = 0x53594F54;  // "TOYS"
 constexpr u32 table_version = 1;
 
-u8 figure(const Entry& entry, const char* key) {
+u8 read_figure(const Entry& entry, const char* key) {
     return entry.has(key) ? static_cast<u8>(entry.at(key).number(0, 20)) : u8{0};
 }
 
@@ -27,9 +27,9 @@ Title read_title(const Entry& entry) {
     title.id = entry.at("id").string();
     title.name = entry.has("name") ? entry.at("name").text() : alike(title.id);
     if (entry.has("kind")) title.kind = static_cast<Kind>(entry.at("kind").one_of(kinds, "kind"));
-    title.cost = figure(entry, "cost");
-    title.power = figure(entry, "power");
-    title.health = figure(entry, "health");
+    title.cost = read_figure(entry, "cost");
+    title.power = read_figure(entry, "power");
+    title.health = read_figure(entry, "health");
     if (entry.has("text")) title.text = entry.at("text").text();
     if (entry.has("choices"))
         for (const Entry& choice : entry.at("choices").items())

@@ -1,8 +1,8 @@
 // The rules of Toy at work on one State.
 #pragma once
 
-#include "engine/flow/report.h"
 #include "engine/abilities/running.h"
+#include "engine/flow/report.h"
 #include "games/toy/game.h"
 
 namespace cantina::toy {

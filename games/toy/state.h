@@ -3,13 +3,13 @@
 
 #include <type_traits>
 
+#include "engine/base/random.h"
 #include "engine/flow/agenda.h"
 #include "engine/flow/dice.h"
-#include "engine/hidden/hidden.h"
 #include "engine/flow/lasting.h"
 #include "engine/flow/occurrence.h"
-#include "engine/base/random.h"
 #include "engine/flow/standing.h"
+#include "engine/hidden/hidden.h"
 #include "games/toy/cards.h"
 
 namespace cantina::toy {

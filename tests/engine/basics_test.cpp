@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "engine/abilities/ability.h"
-#include "engine/flow/agenda.h"
 #include "engine/base/bits.h"
 #include "engine/base/bytes.h"
 #include "engine/base/hash.h"
+#include "engine/base/random.h"
+#include "engine/flow/agenda.h"
 #include "engine/flow/lasting.h"
 #include "engine/flow/occurrence.h"
-#include "engine/base/random.h"
 
 namespace cantina {
 namespace {

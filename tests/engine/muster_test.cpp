@@ -2,8 +2,8 @@
 // and 5, their space 0, 1, 1 and 2.
 #include <gtest/gtest.h>
 
-#include "games/toy/show/presenter.h"
 #include "games/toy/rules.h"
+#include "games/toy/show/presenter.h"
 #include "tests/engine/toy/deed.h"
 
 namespace cantina::toy {

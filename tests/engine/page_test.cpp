@@ -1,10 +1,10 @@
 // What games are shown with: pages for a terminal, names for views, reasons in words.
 #include <gtest/gtest.h>
 
+#include "engine/flow/option.h"
 #include "engine/people/columns.h"
 #include "engine/people/names.h"
 #include "engine/people/obstacle.h"
-#include "engine/flow/option.h"
 #include "engine/people/page.h"
 
 namespace cantina {

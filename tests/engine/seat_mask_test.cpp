@@ -6,8 +6,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "engine/hidden/hidden.h"
 #include "engine/flow/report.h"
+#include "engine/hidden/hidden.h"
 
 namespace cantina {
 namespace {

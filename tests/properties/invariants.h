@@ -9,10 +9,10 @@
 #include <cstring>
 #include <iterator>
 
-#include "engine/flow/agenda.h"
-#include "engine/contract/game.h"
-#include "engine/hidden/hidden.h"
 #include "engine/abilities/program_step.h"
+#include "engine/contract/game.h"
+#include "engine/flow/agenda.h"
+#include "engine/hidden/hidden.h"
 
 namespace cantina::test {
 

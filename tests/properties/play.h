@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/flow/option.h"
 #include "engine/base/random.h"
+#include "engine/flow/option.h"
 
 namespace cantina::test {
 

@@ -2,8 +2,8 @@
 // and damage that is split over capital ships.
 #include <algorithm>
 
-#include "games/deckbuilding/show/presenter.h"
 #include "games/deckbuilding/rules.h"
+#include "games/deckbuilding/show/presenter.h"
 
 namespace cantina::deckbuilding {
 

@@ -1,8 +1,8 @@
 // What an event moved or changed, for a board that shows it: from where to where, and because of
 // which card. A card that the viewer may not know is null and has no number.
 #include "games/deckbuilding/events.h"
-#include "games/deckbuilding/show/presenter.h"
 #include "games/deckbuilding/rules.h"
+#include "games/deckbuilding/show/presenter.h"
 
 namespace cantina::deckbuilding {
 
@@ -92,12 +92,12 @@ constexpr Shown shown[] = {
 // clang-format on
 
 static_assert(std::size(shown) == event_kinds);
-constexpr bool in_order() {
+constexpr bool shown_in_order() {
     for (int i = 0; i < event_kinds; ++i)
         if (shown[i].kind != static_cast<EventKind>(i)) return false;
     return true;
 }
-static_assert(in_order(), "shown stands in the order of EventKind");
+static_assert(shown_in_order(), "shown stands in the order of EventKind");
 
 constexpr const char* area_names[] = {"hand",        "deck",           "discard", "play",
                                       "bases",       "victory",        "row",     "pilots",

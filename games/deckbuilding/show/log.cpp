@@ -1,9 +1,9 @@
 // The log: a sentence and a clause for each kind of event.
 #include "engine/base/check.h"
-#include "games/deckbuilding/show/card_text.h"
 #include "games/deckbuilding/events.h"
-#include "games/deckbuilding/show/presenter.h"
 #include "games/deckbuilding/rules.h"
+#include "games/deckbuilding/show/card_text.h"
+#include "games/deckbuilding/show/presenter.h"
 #include "games/deckbuilding/show/words.h"
 
 namespace cantina::deckbuilding {
@@ -164,12 +164,12 @@ constexpr EventWords event_words[] = {
 // clang-format on
 
 static_assert(std::size(event_words) == event_kinds);
-constexpr bool in_order() {
+constexpr bool words_in_order() {
     for (int i = 0; i < event_kinds; ++i)
         if (event_words[i].kind != static_cast<EventKind>(i)) return false;
     return true;
 }
-static_assert(in_order(), "event_words stands in the order of EventKind");
+static_assert(words_in_order(), "event_words stands in the order of EventKind");
 
 std::string price_of_purchase(int price, Language language) {
     if (price == 0) return std::string(say(language, "for free", "kostenlos"));

@@ -7,8 +7,8 @@
 #include <sstream>
 
 #include "engine/texts/phrasing.h"
-#include "games/deckbuilding/nouns.h"
 #include "games/deckbuilding/library.h"
+#include "games/deckbuilding/nouns.h"
 #include "games/deckbuilding/vocabulary.h"
 #include "tests/support/golden_text.h"
 

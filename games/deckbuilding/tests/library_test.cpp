@@ -1,8 +1,8 @@
 // Content that cannot be played is refused with file, line and reason, and damaged tables as well.
 #include <gmock/gmock.h>
 
-#include "engine/base/bytes.h"
 #include "engine/abilities/content.h"
+#include "engine/base/bytes.h"
 #include "engine/people/rulebook.h"
 #include "games/content.h"
 #include "games/deckbuilding/game.h"

@@ -10,8 +10,8 @@
 #include "engine/people/rulebook.h"
 #include "games/content.h"
 #include "games/deckbuilding/library.h"
-#include "games/deckbuilding/show/presenter.h"
 #include "games/deckbuilding/rules.h"
+#include "games/deckbuilding/show/presenter.h"
 #include "tests/support/onlooking.h"
 
 namespace cantina::deckbuilding::onlookers {

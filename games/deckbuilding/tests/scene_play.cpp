@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "games/deckbuilding/rules.h"
-#include "games/deckbuilding/tests/scene.h"
 #include "games/deckbuilding/show/words.h"
+#include "games/deckbuilding/tests/scene.h"
 
 namespace cantina::deckbuilding {
 

@@ -7,8 +7,8 @@
 #include "games/lcg/decks/deck_file.h"
 #include "games/lcg/decks/deck_rules.h"
 #include "games/lcg/nouns.h"
-#include "games/lcg/state.h"
 #include "games/lcg/show/words.h"
+#include "games/lcg/state.h"
 
 namespace cantina::lcg {
 

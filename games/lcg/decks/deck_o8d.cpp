@@ -6,9 +6,9 @@
 
 #include "games/lcg/decks/deck_file.h"
 #include "games/lcg/decks/deck_rules.h"
-#include "games/lcg/nouns.h"
 #include "games/lcg/decks/octgn.h"
 #include "games/lcg/decks/xml.h"
+#include "games/lcg/nouns.h"
 
 namespace cantina::lcg {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "games/lcg/decks/decks.h"
+#include "games/lcg/deck_list.h"
 
 namespace cantina::lcg {
 

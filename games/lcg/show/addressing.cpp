@@ -1,12 +1,12 @@
 #include "games/lcg/show/addressing.h"
 
-#include "games/lcg/show/card_text.h"
 #include "games/lcg/nouns.h"
+#include "games/lcg/show/card_text.h"
 #include "games/lcg/show/words.h"
 
 namespace cantina::lcg {
 
-Voice::Voice(const Game& game, const State& state, Language language)
+Addressing::Addressing(const Game& game, const State& state, Language language)
     : game_(game),
       s_(state),
       rules_(read_only(game, state)),
@@ -14,34 +14,34 @@ Voice::Voice(const Game& game, const State& state, Language language)
       decision_(game.decision(state)),
       seat_(decision_.seat == nobody ? dark : decision_.seat) {}
 
-std::string Voice::name(Card card, Case wanted) const {
+std::string Addressing::name(Card card, Case wanted) const {
     if (card == no_card) return "";
     if (card == dial_card) return the_dial(language_, wanted);
     return name_in(game_.title(s_, card), language_, wanted);
 }
 
-bool Voice::take_plural(const std::vector<Card>& cards) const {
+bool Addressing::take_plural(const std::vector<Card>& cards) const {
     if (cards.size() != 1) return cards.size() > 1;
     return cards[0] < dial_card && game_.title(s_, cards[0]).is_plural(language_);
 }
 
-std::string Voice::faction_of(Card card) const {
+std::string Addressing::faction_of(Card card) const {
     return name_of(game_.title(s_, card).faction).in(language_);
 }
 
-std::string Voice::part(const Step& step, int from, int end, const PickedCard* picked) const {
+std::string Addressing::part(const Step& step, int from, int end, const PickedCard* picked) const {
     const bool turned = step.flags & ProgramStep::as_opponent_flag;
     const Telling telling{step.seat == seat_ ? Who::you : Who::opponent,
                           turned ? Who::opponent : Who::you, picked};
     return part_text(game_.library(), s_.title[step.b], from, end, language_, telling);
 }
 
-std::string Voice::as_answer(std::string sentences) {
+std::string Addressing::as_answer(std::string sentences) {
     if (sentences.ends_with('.')) sentences.pop_back();
     return sentences;
 }
 
-std::string Voice::told_apart(Card card) const {
+std::string Addressing::told_apart(Card card) const {
     const std::string what = name(card, Case::accusative);
     if (card == no_card || card >= dial_card) return what;
     int copies = 0;
@@ -49,7 +49,7 @@ std::string Voice::told_apart(Card card) const {
     return copies > 1 && rules_.in_play(owner_of(card)).has(card) ? what + marks(card) : what;
 }
 
-std::string Voice::marks(Card card) const {
+std::string Addressing::marks(Card card) const {
     std::vector<std::string> list;
     const auto add = [&](std::string_view en, std::string_view de, int n) {
         if (n) list.push_back(text(en, de, {}, n));
@@ -74,7 +74,7 @@ std::string Voice::marks(Card card) const {
     return " (" + joined + ")";
 }
 
-std::string Voice::ability(u16 number) const {
+std::string Addressing::ability(u16 number) const {
     return as_answer(ability_text(game_.library(), number, language_));
 }
 

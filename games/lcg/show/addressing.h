@@ -12,11 +12,11 @@
 
 namespace cantina::lcg {
 
-class Voice {
+class Addressing {
   protected:
     using Words = std::vector<std::pair<std::string_view, std::string>>;
 
-    Voice(const Game& game, const State& state, Language language);
+    Addressing(const Game& game, const State& state, Language language);
 
     std::string text(std::string_view en, std::string_view de, Words words = {},
                      int number = 0) const {

@@ -1,19 +1,19 @@
 // Answers in words, as a button would say them: a verb first.
 #include "games/lcg/nouns.h"
-#include "games/lcg/show/presenter.h"
-#include "games/lcg/show/visibility.h"
-#include "games/lcg/show/speaker.h"
 #include "games/lcg/show/addressing.h"
+#include "games/lcg/show/presenter.h"
+#include "games/lcg/show/speaker.h"
+#include "games/lcg/show/visibility.h"
 #include "games/lcg/show/words.h"
 
 namespace cantina::lcg {
 
 namespace {
 
-class Answering : Voice {
+class Answering : Addressing {
   public:
     Answering(const Game& game, const State& state, Language language)
-        : Voice(game, state, language) {}
+        : Addressing(game, state, language) {}
 
     std::string option(const Option& option) const {
         const Words card = {{"card", told_apart(option.card)}};

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/people/page.h"
-#include "games/lcg/show/columns.h"
 #include "games/lcg/nouns.h"
+#include "games/lcg/show/columns.h"
 #include "games/lcg/show/presenter.h"
 #include "games/lcg/show/visibility.h"
 #include "games/lcg/show/words.h"

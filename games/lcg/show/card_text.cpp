@@ -4,8 +4,8 @@
 #include "engine/words/slots.h"
 #include "games/lcg/nouns.h"
 #include "games/lcg/show/speaker.h"
-#include "games/lcg/vocabulary.h"
 #include "games/lcg/show/words.h"
+#include "games/lcg/vocabulary.h"
 
 namespace cantina::lcg {
 

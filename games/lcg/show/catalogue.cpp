@@ -1,7 +1,7 @@
 // Looking cards up, and a card as a page.
 #include "engine/people/finding.h"
-#include "games/lcg/show/card_text.h"
 #include "games/lcg/nouns.h"
+#include "games/lcg/show/card_text.h"
 #include "games/lcg/show/presenter.h"
 #include "games/lcg/show/words.h"
 

@@ -3,8 +3,8 @@
 
 #include "engine/people/chronicle.h"
 #include "games/lcg/events.h"
-#include "games/lcg/show/presenter.h"
 #include "games/lcg/rules.h"
+#include "games/lcg/show/presenter.h"
 
 namespace cantina::lcg {
 

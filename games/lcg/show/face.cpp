@@ -1,6 +1,6 @@
 // The face of a card as a tree: all that is needed to draw it, in both languages.
-#include "games/lcg/show/card_text.h"
 #include "games/lcg/nouns.h"
+#include "games/lcg/show/card_text.h"
 #include "games/lcg/show/presenter.h"
 #include "games/lcg/show/words.h"
 

@@ -4,8 +4,8 @@
 // open in play. `from` and `to` are zones as the view names them, with whose they are. `other` is
 // the host, the protector, the objective or the target of the event, `why` the card it comes from.
 #include "games/lcg/nouns.h"
-#include "games/lcg/show/presenter.h"
 #include "games/lcg/rules.h"
+#include "games/lcg/show/presenter.h"
 #include "games/lcg/show/words.h"
 
 namespace cantina::lcg {

@@ -1,8 +1,8 @@
 // The log: a sentence and a clause for each kind of event.
 #include "games/lcg/events.h"
 #include "games/lcg/nouns.h"
-#include "games/lcg/show/presenter.h"
 #include "games/lcg/rules.h"
+#include "games/lcg/show/presenter.h"
 #include "games/lcg/show/words.h"
 
 namespace cantina::lcg {

@@ -1,17 +1,17 @@
 // Questions in words.
+#include "games/lcg/show/addressing.h"
 #include "games/lcg/show/presenter.h"
 #include "games/lcg/show/visibility.h"
-#include "games/lcg/show/addressing.h"
 #include "games/lcg/show/words.h"
 
 namespace cantina::lcg {
 
 namespace {
 
-class Asking : Voice {
+class Asking : Addressing {
   public:
     Asking(const Game& game, const State& state, Language language)
-        : Voice(game, state, language) {}
+        : Addressing(game, state, language) {}
 
     std::string question() const {
         const Words about = {{"about", name(decision_.about)}};

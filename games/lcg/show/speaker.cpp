@@ -3,8 +3,8 @@
 #include <bit>
 
 #include "games/lcg/nouns.h"
-#include "games/lcg/vocabulary.h"
 #include "games/lcg/show/words.h"
+#include "games/lcg/vocabulary.h"
 
 namespace cantina::lcg {
 

@@ -3,8 +3,8 @@
 #include "games/lcg/show/why_not.h"
 
 #include "engine/people/obstacle.h"
-#include "games/lcg/show/card_text.h"
 #include "games/lcg/nouns.h"
+#include "games/lcg/show/card_text.h"
 #include "games/lcg/show/presenter.h"
 #include "games/lcg/show/visibility.h"
 #include "games/lcg/show/words.h"

@@ -9,8 +9,8 @@
 #include "games/lcg/decks/deck_building.h"
 #include "games/lcg/decks/deck_file.h"
 #include "games/lcg/decks/octgn.h"
-#include "games/lcg/tests/scene.h"
 #include "games/lcg/decks/xml.h"
+#include "games/lcg/tests/scene.h"
 #include "tests/support/clauses.h"
 
 namespace cantina::lcg {

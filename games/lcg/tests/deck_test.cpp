@@ -4,7 +4,7 @@
 #include <set>
 
 #include "engine/base/error.h"
-#include "games/lcg/decks/decks.h"
+#include "games/lcg/deck_list.h"
 #include "games/lcg/tests/scene.h"
 #include "tests/support/clauses.h"
 

@@ -10,8 +10,8 @@
 #include "engine/people/rulebook.h"
 #include "games/content.h"
 #include "games/lcg/library.h"
-#include "games/lcg/show/presenter.h"
 #include "games/lcg/rules.h"
+#include "games/lcg/show/presenter.h"
 #include "tests/support/onlooking.h"
 
 namespace cantina::lcg::onlookers {

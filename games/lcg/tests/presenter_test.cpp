@@ -4,11 +4,11 @@
 #include <set>
 
 #include "engine/people/columns.h"
-#include "games/lcg/show/card_text.h"
 #include "games/lcg/events.h"
+#include "games/lcg/show/card_text.h"
 #include "games/lcg/show/visibility.h"
-#include "games/lcg/tests/onlookers.h"
 #include "games/lcg/show/why_not.h"
+#include "games/lcg/tests/onlookers.h"
 
 namespace cantina::lcg {
 namespace {

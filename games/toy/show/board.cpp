@@ -1,8 +1,8 @@
 // The table for a terminal: the same few lines for every seat, so that eight of them fit.
 #include "engine/people/columns.h"
 #include "engine/people/page.h"
-#include "games/toy/show/presenter.h"
 #include "games/toy/rules.h"
+#include "games/toy/show/presenter.h"
 #include "games/toy/show/words.h"
 
 namespace cantina::toy {

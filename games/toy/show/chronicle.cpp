@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "games/toy/show/presenter.h"
 #include "games/toy/rules.h"
+#include "games/toy/show/presenter.h"
 
 namespace cantina::toy {
 

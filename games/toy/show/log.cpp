@@ -1,7 +1,7 @@
 // The log: a sentence and a clause for each kind of event, and what a board shows of it.
 #include "engine/words/grammar.h"
-#include "games/toy/show/presenter.h"
 #include "games/toy/rules.h"
+#include "games/toy/show/presenter.h"
 #include "games/toy/show/words.h"
 
 namespace cantina::toy {

@@ -1,8 +1,8 @@
 // The view: what one player, or a spectator, may see, as a tree.
 //
 // Cards stand there by the id of their title; those on the table have their number, too.
-#include "games/toy/show/presenter.h"
 #include "games/toy/rules.h"
+#include "games/toy/show/presenter.h"
 #include "games/toy/show/words.h"
 
 namespace cantina::toy {

@@ -1,7 +1,7 @@
 // What stands in the way of a card.
 #include "engine/people/obstacle.h"
-#include "games/toy/show/presenter.h"
 #include "games/toy/rules.h"
+#include "games/toy/show/presenter.h"
 #include "games/toy/show/words.h"
 
 namespace cantina::toy {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/base/random.h"
-#include "games/lcg/decks/decks.h"
+#include "games/lcg/deck_list.h"
 #include "games/lcg/state.h"
 
 namespace cantina::lcg::test {

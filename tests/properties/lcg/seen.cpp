@@ -1,8 +1,8 @@
 #include "tests/properties/lcg/seen.h"
 
 #include "games/lcg/events.h"
-#include "games/lcg/show/presenter.h"
 #include "games/lcg/rules.h"
+#include "games/lcg/show/presenter.h"
 
 namespace cantina::lcg::test {
 

@@ -1,4 +1,4 @@
-#include "games/lcg/decks/decks.h"
+#include "games/lcg/deck_list.h"
 
 #include <fmt/format.h>
 
