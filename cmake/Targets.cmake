@@ -3,10 +3,14 @@
 # header-only one, so that others may link it).
 
 # What waits for people, disks and networks needs no more than the usual optimisation, and is built
-# in a third of the time.
+# in a third of the time. cantina_without_haste(NAME [LEVEL])
 function(cantina_without_haste name)
+    set(level -O1)
+    if(ARGC GREATER 1)
+        set(level ${ARGV1})
+    endif()
     set_target_properties(${name} PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE OFF)
-    target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+    target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:${level}>)
     if(CANTINA_SANITIZE OR CANTINA_FUZZ)
         target_compile_options(${name} PRIVATE -O0)
     endif()
@@ -41,12 +45,13 @@ function(cantina_with_haste level)
                                                    SKIP_PRECOMPILE_HEADERS ON)
 endfunction()
 
-# cantina_library(NAME [PART] [WITHOUT_HASTE [EXCEPT source...]] GLOBS pattern... [WITHOUT source...]
-# LINKS library... [HEADERS header...]): all sources below the patterns' folders, without tests/
-# folders and the main of the command line. PART: only its objects, for another library to take.
-# HEADERS of others, large and used by most sources, are compiled once.
+# cantina_library(NAME [PART_OF library] [WITHOUT_HASTE [LEVEL -On] [EXCEPT source...]]
+# GLOBS pattern... [WITHOUT source...] LINKS library... [HEADERS header...]): all sources below the
+# patterns' folders, without tests/ folders and the main of the command line. PART_OF: only its
+# objects, which that library takes in. HEADERS of others, large and used by most sources, are
+# compiled once.
 function(cantina_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "PART;WITHOUT_HASTE" ""
+    cmake_parse_arguments(PARSE_ARGV 1 arg "WITHOUT_HASTE" "PART_OF;LEVEL"
                           "EXCEPT;GLOBS;WITHOUT;LINKS;HEADERS")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE "${CMAKE_SOURCE_DIR}" ${arg_GLOBS})
     list(FILTER sources EXCLUDE REGEX "^[^/]+/(.*/)?tests/|^cli/main\\.cpp$")
@@ -55,16 +60,19 @@ function(cantina_library name)
     endif()
     if(sources)
         set(kind STATIC)
-        if(arg_PART)
+        if(arg_PART_OF)
             set(kind OBJECT)
         endif()
         add_library(${name} ${kind} ${sources})
+        if(arg_PART_OF)
+            target_sources(${arg_PART_OF} PRIVATE $<TARGET_OBJECTS:${name}>)
+        endif()
         target_link_libraries(${name} PUBLIC ${arg_LINKS})
         if(arg_HEADERS)
             target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
         endif()
         if(arg_WITHOUT_HASTE)
-            cantina_without_haste(${name})
+            cantina_without_haste(${name} ${arg_LEVEL})
             cantina_with_haste(-O3 ${arg_EXCEPT})
             cantina_in_batches(${name})
         endif()

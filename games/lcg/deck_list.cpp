@@ -8,7 +8,7 @@
 
 #include "engine/base/error.h"
 #include "engine/base/filled.h"
-#include "games/lcg/decks/deck_rules.h"
+#include "games/lcg/deck_rules.h"
 #include "games/lcg/nouns.h"
 #include "games/lcg/state.h"
 

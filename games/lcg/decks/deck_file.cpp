@@ -6,7 +6,7 @@
 #include <map>
 
 #include "engine/people/finding.h"
-#include "games/lcg/decks/deck_rules.h"
+#include "games/lcg/deck_rules.h"
 
 namespace cantina::lcg {
 

@@ -4,8 +4,8 @@
 #include <charconv>
 #include <map>
 
+#include "games/lcg/deck_rules.h"
 #include "games/lcg/decks/deck_file.h"
-#include "games/lcg/decks/deck_rules.h"
 #include "games/lcg/decks/octgn.h"
 #include "games/lcg/decks/xml.h"
 #include "games/lcg/nouns.h"
