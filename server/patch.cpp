@@ -34,7 +34,7 @@ void write_number(i64 number, std::string& out) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
-struct Writer {
+struct PatchWriter {
     std::string& out;
 
     void operator()(std::nullptr_t) const { out += "null"; }
@@ -167,7 +167,7 @@ class Comparison {
 
 }  // namespace
 
-void write_json(const Tree& tree, std::string& out) { std::visit(Writer{out}, tree.value); }
+void write_json(const Tree& tree, std::string& out) { std::visit(PatchWriter{out}, tree.value); }
 
 void write_difference(const Tree& from, const Tree& to, std::string& out) {
     Comparison(out).run(from, to);

@@ -4,8 +4,8 @@
 #include <map>
 
 #include "engine/base/error.h"
+#include "games/lcg/deck_rules.h"
 #include "games/lcg/decks/deck_file.h"
-#include "games/lcg/decks/deck_rules.h"
 #include "games/lcg/nouns.h"
 #include "games/lcg/show/words.h"
 #include "games/lcg/state.h"
