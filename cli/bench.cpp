@@ -1,15 +1,22 @@
-// cantina bench: quick figures of this machine. `cantina-bench` measures thoroughly.
+// cantina bench: quick figures of this machine (`cantina-bench` measures thoroughly), and what the
+// rules come to, which is the same on every machine.
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "cli/context.h"
 #include "cli/terminal.h"
+#include "match/signature.h"
 #include "match/simulations.h"
 
 namespace cantina::cli {
 
 namespace {
+
+struct BenchOptions {
+    bool signature = false;
+    bool json = false;
+};
 
 struct Figures {
     double random_decisions = 0;  // a second
@@ -111,15 +118,33 @@ int bench(bool as_json, const Context& context) {
     return 0;
 }
 
+int show_signatures(bool as_json, const Context& context) {
+    auto out = nlohmann::ordered_json::object();
+    games::for_all([&](auto traits) {
+        const std::string name(decltype(traits)::name);
+        const std::string hash = fmt::format("{:016x}", signature(name, context.content()));
+        if (as_json)
+            out[name] = hash;
+        else
+            fmt::print("{} {}\n", name, hash);
+    });
+    if (as_json) fmt::print("{}\n", out.dump(2));
+    return 0;
+}
+
 }  // namespace
 
 void add_bench(CLI::App& app, Context& context) {
-    auto as_json = std::make_shared<bool>(false);
+    auto options = std::make_shared<BenchOptions>();
     CLI::App* command =
         add_command(app, context, "bench", words::bench_about, words::bench_examples);
-    command->add_flag("--json", *as_json, context.say(words::json_option));
-    command->callback([as_json, &context] {
-        context.run = [as_json, &context] { return bench(*as_json, context); };
+    command->add_flag("--signature", options->signature, context.say(words::signature_option));
+    command->add_flag("--json", options->json, context.say(words::json_option));
+    command->callback([options, &context] {
+        context.run = [options, &context] {
+            return options->signature ? show_signatures(options->json, context)
+                                      : bench(options->json, context);
+        };
     });
 }
 

@@ -522,8 +522,9 @@ const Text only_with = {"(only with {0})", "(nur mit {0})"};
 const Text set_removed = {"Taken out: {0}", "Herausgenommen: {0}"};
 
 const Text bench_about = {"Quick figures of this machine", "Ein paar Zahlen dieses Rechners"};
-const Text bench_examples = {"  cantina bench\n  cantina bench --json",
-                             "  cantina bench\n  cantina bench --json"};
+const Text bench_examples = {
+    "  cantina bench\n  cantina bench --json\n  cantina bench --signature",
+    "  cantina bench\n  cantina bench --json\n  cantina bench --signature"};
 const Text bench_random = {"random play, decisions a second",
                            "Zufallsspiel, Entscheidungen je "
                            "Sekunde"};
@@ -531,6 +532,10 @@ const Text bench_greedy = {"greedy play, decisions a second", "greedy, Entscheid
 const Text bench_copy = {"copy of a state", "Kopie eines Spielstands"};
 const Text bench_world = {"a world (copy and resample)", "eine Welt (Kopie und neu gemischt)"};
 const Text bench_size = {"bytes a state", "Bytes je Spielstand"};
+const Text signature_option = {
+    "what the rules come to: a hash of how a thousand random matches of each game end",
+    "worauf die Regeln hinauslaufen: ein Hash darüber, wie tausend Zufallspartien jedes Spiels "
+    "enden"};
 
 const Text serve_about = {"The table in the browser: a server for you or for many",
                           "Der Tisch im Browser: ein Server für dich oder für viele"};

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/tests/program.h"
+#include "tests/support/golden_text.h"
 
 namespace cantina::cli::testing {
 namespace {
@@ -290,6 +291,17 @@ TEST_F(Command, ABrokenOutputIsAFailure) {
 TEST_F(Command, BenchGivesFigures) {
     const json figures = json::parse(run("bench --json").out);
     EXPECT_GT(figures["deckbuilding"]["random_decisions_per_second"].get<double>(), 0);
+}
+
+/// A line here changes with the rules, the cards or the State of that game, and on purpose only.
+TEST_F(Command, BenchSignsTheRulesOfEveryGame) {
+    const Ran ran = run("bench --signature");
+    EXPECT_EQ(ran.code, 0) << ran.errors;
+    expect_golden(CANTINA_SOURCE_DIR "/tests/golden/signatures.txt", ran.out);
+    const json signatures = json::parse(run("bench --signature --json").out);
+    for (const auto& [game, signature] : signatures.items())
+        EXPECT_TRUE(has(ran.out, game + " " + signature.get<std::string>() + "\n")) << game;
+    EXPECT_EQ(signatures.size(), 3u);
 }
 
 }  // namespace
