@@ -3,9 +3,9 @@
 
 #include "games/deckbuilding/rules.h"
 #include "games/deckbuilding/show/words.h"
-#include "games/deckbuilding/tests/scene.h"
+#include "games/deckbuilding/scenarios/scene.h"
 
-namespace cantina::deckbuilding {
+namespace cantina::deckbuilding::scenarios {
 
 namespace {
 
@@ -255,4 +255,4 @@ bool Scene::happened(EventKind kind, const std::string& card) {
     return false;
 }
 
-}  // namespace cantina::deckbuilding
+}  // namespace cantina::deckbuilding::scenarios

@@ -1,4 +1,4 @@
-#include "tests/support/scenes.h"
+#include "engine/scenarios/playing.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
-#include "games/deckbuilding/tests/scenario.h"
+#include "games/deckbuilding/scenarios/scenario.h"
 
 #include <algorithm>
 #include <functional>
 #include <sstream>
 
-namespace cantina::deckbuilding {
+namespace cantina::deckbuilding::scenarios {
 
 namespace {
 
@@ -227,9 +227,9 @@ void expect_table(Scene& scene, const Entry& then) {
 
 }  // namespace
 
-Scene run(const Scenario& scenario) {
-    return play<Scene>(
-        scenario, lay_table,
+void play(const Scenario& scenario, Scene& scene_to_lay) {
+    play_on(
+        scene_to_lay, scenario, lay_table,
         [](Scene& scene, const Entry& step) {
             step.is_map() ? expect_table(scene, step) : give_answer(scene, step.string());
         },
@@ -239,4 +239,4 @@ Scene run(const Scenario& scenario) {
         });
 }
 
-}  // namespace cantina::deckbuilding
+}  // namespace cantina::deckbuilding::scenarios

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <sstream>
 
-#include "games/lcg/tests/scene.h"
+#include "games/lcg/scenarios/scene.h"
 
-namespace cantina::lcg {
+namespace cantina::lcg::scenarios {
 
 const char* const words_of_answers =
     "play CARD, use CARD, use CARD on CARD, pick CARD, choose NUMBER, pay NUMBER CARD, attach "
@@ -478,4 +478,4 @@ int Scene::paid() {
     return n;
 }
 
-}  // namespace cantina::lcg
+}  // namespace cantina::lcg::scenarios

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/base/filled.h"
-#include "tests/support/scenarios.h"
+#include "engine/scenarios/scenario.h"
 
 namespace cantina {
 
@@ -51,11 +51,10 @@ void told_at(const Entry& entry, Act act) {
     }
 }
 
-/// Lays the table, takes the steps one after the other, compares what came of them.
+/// Lays the table of a scene that is still empty, takes the steps one after the other, compares what came of them.
 template <class Scene, class Lay, class Step, class Compare>
-Scene play(const Scenario& scenario, Lay lay, Step step, Compare compare) {
+void play_on(Scene& scene, const Scenario& scenario, Lay lay, Step step, Compare compare) {
     const Entry entry = scenario.entry();
-    Scene scene;
     told_at(entry.at("table"), [&] {
         lay(scene, entry.at("table"));
         std::vector<int> outcomes;
@@ -71,7 +70,6 @@ Scene play(const Scenario& scenario, Lay lay, Step step, Compare compare) {
         compare(scene, then);
         if (scene.state().stream.scripted) then.fail(alike("chance was not asked so often"));
     });
-    return scene;
 }
 
 }  // namespace cantina

@@ -1,8 +1,8 @@
-#include "games/lcg/tests/scenario.h"
+#include "games/lcg/scenarios/scenario.h"
 
 #include "games/lcg/nouns.h"
 
-namespace cantina::lcg {
+namespace cantina::lcg::scenarios {
 
 namespace {
 
@@ -192,9 +192,9 @@ bool is_about_paying(const Entry& map) {
 
 }  // namespace
 
-Scene run(const Scenario& scenario) {
-    return play<Scene>(
-        scenario, lay_table,
+void play(const Scenario& scenario, Scene& scene_to_lay) {
+    play_on(
+        scene_to_lay, scenario, lay_table,
         [](Scene& scene, const Entry& step) {
             if (!step.is_map()) return scene.say(step.string());
             if (!is_about_paying(step)) scene.settle(false);
@@ -206,4 +206,4 @@ Scene run(const Scenario& scenario) {
         });
 }
 
-}  // namespace cantina::lcg
+}  // namespace cantina::lcg::scenarios
