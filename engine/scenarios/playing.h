@@ -51,7 +51,8 @@ void told_at(const Entry& entry, Act act) {
     }
 }
 
-/// Lays the table of a scene that is still empty, takes the steps one after the other, compares what came of them.
+/// Lays the table of a scene that is still empty, takes the steps one after the other, compares
+/// what came of them.
 template <class Scene, class Lay, class Step, class Compare>
 void play_on(Scene& scene, const Scenario& scenario, Lay lay, Step step, Compare compare) {
     const Entry entry = scenario.entry();

@@ -60,9 +60,8 @@ int place_of(const std::array<std::string_view, Count>& order, const std::string
     return static_cast<int>(std::ranges::find(order, name) - order.begin());
 }
 
-constexpr std::array<std::string_view, 9> rooms = {"base",     "words",     "flow",
-                                                   "hidden",   "abilities", "texts",
-                                                   "people",   "contract",  "scenarios"};
+constexpr std::array<std::string_view, 9> rooms = {
+    "base", "words", "flow", "hidden", "abilities", "texts", "people", "contract", "scenarios"};
 
 TEST(House, EveryRoomOfTheEngineUsesOnlyThoseBeforeIt) {
     Paths wrong;

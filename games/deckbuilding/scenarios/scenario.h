@@ -12,8 +12,8 @@
 // clauses of the rulebook that the scenario shows at work.
 #pragma once
 
-#include "games/deckbuilding/scenarios/scene.h"
 #include "engine/scenarios/scenario.h"
+#include "games/deckbuilding/scenarios/scene.h"
 
 namespace cantina::deckbuilding::scenarios {
 

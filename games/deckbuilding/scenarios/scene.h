@@ -19,9 +19,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/scenarios/playing.h"
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/game.h"
-#include "engine/scenarios/playing.h"
 
 namespace cantina::deckbuilding::scenarios {
 
@@ -132,6 +132,15 @@ class Scene {
     /// play. Runs by itself after every answer.
     void check();
 
+  protected:
+    /// Every answer passes through here.
+    virtual void apply(const Option& option);
+    std::string words(const Option& option) const;
+
+    State state_{};
+    OptionList list_;
+    Reporter reporter_;
+
   private:
     struct Side {
         std::string base;
@@ -168,12 +177,10 @@ class Scene {
     Card find_in_play(const std::string& id);
     std::string id_of(Card card) const;
     Names ids_of(const Cards& cards) const;
-    std::string words(const Option& option) const;
     std::string question_in_words();
     std::string all_options();
     const Option* find(const Wish& wish);
     void answer(const Wish& wish, const std::string& in_words);
-    void apply(const Option& option);
     void answer_the_obvious();
 
     std::unique_ptr<Library> library_;
@@ -181,9 +188,6 @@ class Scene {
     Table table_;
     bool laid_ = false;
     Cards free_{};
-    State state_{};
-    OptionList list_;
-    Reporter reporter_;
 };
 
 }  // namespace cantina::deckbuilding::scenarios

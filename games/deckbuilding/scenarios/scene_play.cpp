@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "games/deckbuilding/rules.h"
-#include "games/deckbuilding/show/words.h"
 #include "games/deckbuilding/scenarios/scene.h"
+#include "games/deckbuilding/show/words.h"
 
 namespace cantina::deckbuilding::scenarios {
 

@@ -14,8 +14,8 @@
 // `shows` may name the clauses of the rulebook that the scenario shows at work.
 #pragma once
 
-#include "games/lcg/scenarios/scene.h"
 #include "engine/scenarios/scenario.h"
+#include "games/lcg/scenarios/scene.h"
 
 namespace cantina::lcg::scenarios {
 

@@ -23,10 +23,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/scenarios/playing.h"
 #include "games/lcg/events.h"
 #include "games/lcg/game.h"
 #include "games/lcg/rules.h"
-#include "engine/scenarios/playing.h"
 
 namespace cantina::lcg::scenarios {
 
@@ -130,6 +130,15 @@ class Scene {
     /// to know more of the table (see games/lcg/tests/scene.h) looks then.
     virtual void check() { lay(); }
 
+  protected:
+    /// Every answer passes through here.
+    virtual void apply(const Option& option);
+    std::string words(const Option& option) const;
+
+    State state_{};
+    OptionList list_;
+    Reporter reporter_;
+
   private:
     struct Side {
         std::string affiliation;
@@ -169,9 +178,7 @@ class Scene {
     const Option* find(const Wish& wish);
     const Option* usual_answer();
     const Option* only_answer();
-    std::string words(const Option& option) const;
     std::string all_options();
-    void apply(const Option& option);
     void note_offered();
     void declare(const Wish& wish);
     void go_on_until(Phase phase);
@@ -181,9 +188,6 @@ class Scene {
     std::unique_ptr<Game> game_;
     Table table_;
     bool laid_ = false;
-    State state_{};
-    OptionList list_;
-    Reporter reporter_;
     std::set<std::string> offered_;
 };
 

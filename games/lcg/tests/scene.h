@@ -1,5 +1,5 @@
-// Scenes of tests: with the cards of the box, unless a test brings its own, and held to what must be
-// true of every table.
+// Scenes of tests: with the cards of the box, unless a test brings its own, and held to what must
+// be true of every table.
 //
 //   Scene scene;
 //   scene.turn(light).hand(light, {"luke-skywalker"}).units(light, {"x-wing"});
