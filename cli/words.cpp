@@ -409,6 +409,30 @@ const Text cards_fine = {"{0}: {1} cards, no fault", "{0}: {1} Karten, kein Fehl
 const Text house_mark = {"  (house)", "  (Haus)"};
 const Text card_count = {"Cards: {0}", "Karten: {0}"};
 
+const Text scenarios_about = {"Play the scenarios beside cards, and see which come out as told",
+                              "Spielt die Szenarien neben den Karten und zeigt, welche ausgehen "
+                              "wie erzählt"};
+const Text scenarios_examples = {
+    "  cantina scenarios deckbuilding games/deckbuilding/cards/4-neutral.scenarios.yaml\n"
+    "  cantina scenarios deckbuilding my-cards/my.scenarios.yaml --content my-cards\n"
+    "  cantina scenarios deckbuilding --content my-cards",
+    "  cantina scenarios deckbuilding games/deckbuilding/cards/4-neutral.scenarios.yaml\n"
+    "  cantina scenarios deckbuilding meine-karten/mein.scenarios.yaml --content meine-karten\n"
+    "  cantina scenarios deckbuilding --content meine-karten"};
+const Text scenario_files_argument = {
+    "Scenario files, or folders with them (default: those of --content)",
+    "Dateien mit Szenarien oder Ordner damit (sonst die von --content)"};
+const Text scenario_file_missing = {"which scenarios? Name a file, a folder or --content DIR",
+                                    "welche Szenarien? Nenne eine Datei, einen Ordner oder "
+                                    "--content DIR"};
+const Text no_scenarios = {"the cards of '{0}' have no scenarios",
+                           "die Karten von „{0}“ haben keine Szenarien"};
+const Text no_scenarios_in = {"{0} holds no *.scenarios.yaml",
+                              "in {0} liegt keine *.scenarios.yaml"};
+const Text scenario_passed = {"ok", "gut"};
+const Text scenario_failed = {"FAILED", "FALSCH"};
+const Text scenario_count = {"{0} scenarios, {1} failed", "{0} Szenarien, {1} falsch"};
+
 const Text rules_about = {"Read the rules by clauses", "Lies die Regeln nach Nummern"};
 const Text rules_examples = {
     "  cantina rules deckbuilding DBG-END-04\n"

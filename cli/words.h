@@ -68,6 +68,9 @@ extern const Text replay_about, replay_examples, replay_file, verify_option, to_
     play_on_option, replay_place, verified, verified_shuffle;
 extern const Text cards_about, cards_examples, card_id, card_search_option, house_option,
     check_option, cards_fine, house_mark, card_count;
+extern const Text scenarios_about, scenarios_examples, scenario_files_argument,
+    scenario_file_missing, no_scenarios, no_scenarios_in, scenario_passed, scenario_failed,
+    scenario_count;
 extern const Text rules_about, rules_examples, clause_argument, rule_search_option, coverage_option,
     no_coverage, coverage_line, clause_count;
 extern const Text deck_about, deck_examples, deck_action, deck_file, deck_side_option,

@@ -11,8 +11,8 @@ using nlohmann::json;
 using Command = Program;
 
 TEST_F(Command, HelpExistsForEverythingInBothLanguages) {
-    for (const char* command : {"", "games", "play", "sim", "arena", "replay", "cards", "rules",
-                                "deck", "bench", "completion"}) {
+    for (const char* command : {"", "games", "play", "sim", "arena", "replay", "cards", "scenarios",
+                                "rules", "deck", "bench", "completion"}) {
         const Ran english = run(std::string(command) + " --help");
         EXPECT_EQ(english.code, 0) << command;
         EXPECT_TRUE(has(english.out, "Usage: ")) << command;
@@ -194,6 +194,78 @@ TEST_F(Command, CardsCanBeReadAndChecked) {
     EXPECT_TRUE(has(bad.errors, "bad.yaml:2:")) << bad.errors;
     EXPECT_EQ(run("play deckbuilding --content .").code, 1);
     EXPECT_EQ(run("games --content nowhere").code, 0) << "nothing of it is needed";
+}
+
+TEST_F(Command, ScenariosArePlayed) {
+    const std::string cards = CANTINA_SOURCE_DIR "/games/deckbuilding/cards";
+    const Ran all = run("scenarios deckbuilding " + cards + "/3-rebels.scenarios.yaml");
+    EXPECT_EQ(all.code, 0) << all.out;
+    EXPECT_TRUE(has(all.out, "3-rebels.scenarios.yaml:")) << all.out;
+    EXPECT_TRUE(has(all.out, " scenarios, 0 failed\n")) << all.out;
+    EXPECT_TRUE(has(run("scenarios lcg " CANTINA_SOURCE_DIR "/games/lcg/cards --lang de").out,
+                    " Szenarien, 0 falsch\n"));
+}
+
+const char* const one_good_one_bad =
+    "- card: x-wing\n  name: comes into play\n"
+    "  table: {turn: rebels, rebels: {hand: [x-wing]}}\n"
+    "  do: [play x-wing]\n  then: {rebels: {in-play: [x-wing]}}\n"
+    "- card: x-wing\n  name: makes rich\n"
+    "  table: {turn: rebels, rebels: {hand: [x-wing]}}\n"
+    "  do: [play x-wing]\n  then: {resources: 7}\n";
+
+TEST_F(Command, AScenarioThatEndsOtherwiseIsToldWithItsLine) {
+    put(folder / "my.scenarios.yaml", one_good_one_bad);
+    const Ran ran = run("scenarios deckbuilding my.scenarios.yaml");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(has(ran.out, "ok      my.scenarios.yaml:1: x-wing: comes into play\n")) << ran.out;
+    EXPECT_TRUE(has(ran.out,
+                    "FAILED  my.scenarios.yaml:6: x-wing: makes rich\n"
+                    "  my.scenarios.yaml:10:21: resources is 0, not 7\n"
+                    "2 scenarios, 1 failed\n"))
+        << ran.out;
+    const json report = json::parse(run("scenarios deckbuilding my.scenarios.yaml --json").out);
+    EXPECT_EQ(report["ok"], false);
+    EXPECT_EQ(report["scenarios"][0]["ok"], true);
+    EXPECT_EQ(report["scenarios"][1]["faults"][0]["line"], 10);
+}
+
+TEST_F(Command, NothingInAScenarioFileGoesUnplayed) {
+    const auto fault = [&](const std::string& yaml) {
+        put(folder / "my.scenarios.yaml", yaml);
+        const Ran ran = run("scenarios deckbuilding my.scenarios.yaml");
+        EXPECT_EQ(ran.code, 1) << yaml;
+        return ran.out;
+    };
+    EXPECT_TRUE(has(fault("- name: no card\n"), "my.scenarios.yaml:1:"));
+    EXPECT_TRUE(has(fault("- card: [\n"), "my.scenarios.yaml:"));
+    EXPECT_TRUE(has(fault("nothing: here\n"), "my.scenarios.yaml:1:"));
+    EXPECT_TRUE(has(fault("- card: y-wong\n  name: is none\n"), "There is no card 'y-wong'"));
+    const std::string head = "- card: x-wing\n  name: is odd\n  table: {turn: rebels}\n";
+    EXPECT_TRUE(has(fault(head + "  do: [dance]\n  then: {resources: 0}\n"), ".yaml:4:8: "));
+    EXPECT_TRUE(has(fault(head + "  do: [use x-wing#two]\n  then: {resources: 0}\n"),
+                    "'two' is no number"));
+    EXPECT_TRUE(has(fault(head + "  chance: [99, 99]\n  do: [end turn]\n"
+                                 "  then: {resources: 0}\n"),
+                    ".yaml:"));
+    EXPECT_EQ(run("scenarios deckbuilding").code, 2);
+    EXPECT_EQ(run("scenarios deckbuilding nowhere.yaml").code, 1);
+    EXPECT_EQ(run("scenarios toy my.scenarios.yaml").code, 1);
+}
+
+TEST_F(Command, CheckingCardsTellsFaultsOfScenariosToo) {
+    std::filesystem::copy(CANTINA_SOURCE_DIR "/games/deckbuilding/cards", folder / "mine");
+    put(folder / "mine/9.scenarios.yaml", one_good_one_bad);
+    const Ran scenarios = run("cards deckbuilding --check mine");
+    EXPECT_EQ(scenarios.code, 1);
+    EXPECT_TRUE(has(scenarios.errors, "mine/9.scenarios.yaml:10:21: ")) << scenarios.errors;
+    EXPECT_EQ(run("scenarios deckbuilding --content mine").code, 1);
+    put(folder / "mine/8.yaml", "- id: x\n  surprise: 1\n");
+    put(folder / "mine/9.scenarios.yaml", "- card: x-wing\n  surprise: 1\n");
+    const json both = json::parse(run("cards deckbuilding --check mine --json").out);
+    ASSERT_EQ(both["faults"].size(), 2u) << both;
+    EXPECT_EQ(both["faults"][0]["file"], "mine/8.yaml");
+    EXPECT_EQ(both["faults"][1]["file"], "mine/9.scenarios.yaml");
 }
 
 TEST_F(Command, FaultsInCardsAreToldInBothLanguages) {

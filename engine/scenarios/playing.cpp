@@ -4,6 +4,19 @@
 
 namespace cantina {
 
+int small_number(const std::string& digits) {
+    const bool fits = !digits.empty() && digits.size() < 3 &&
+                      digits.find_first_not_of("0123456789") == std::string::npos;
+    if (!fits) throw SceneError("'" + digits + "' is no number");
+    return std::stoi(digits);
+}
+
+NameAndCopy name_and_copy(const std::string& text) {
+    const size_t mark = text.find('#');
+    if (mark == std::string::npos) return {text};
+    return {text.substr(0, mark), small_number(text.substr(mark + 1))};
+}
+
 Names names(const Entry& entry) {
     Names ids;
     for (const Entry& item : entry.items()) ids.push_back(item.string());

@@ -21,6 +21,15 @@ class SceneError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// "x-wing#2" is the second x-wing; "x-wing" the first.
+struct NameAndCopy {
+    std::string name;
+    int copy = 1;
+};
+NameAndCopy name_and_copy(const std::string& text);
+/// A number of one or two digits.
+int small_number(const std::string& digits);
+
 /// The strings of a list.
 Names names(const Entry& entry);
 /// "[a, b]"
@@ -47,6 +56,8 @@ void told_at(const Entry& entry, Act act) {
     try {
         act();
     } catch (const SceneError& error) {
+        entry.fail(alike(error.what()));
+    } catch (const std::out_of_range& error) {  // chance was told what cannot come
         entry.fail(alike(error.what()));
     }
 }

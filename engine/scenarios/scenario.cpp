@@ -19,14 +19,14 @@ std::string value_after(std::string_view key, const std::string& line) {
     return plain ? line.substr(at) : YAML::Load(line.substr(at)).as<std::string>();
 }
 
-void read_file(const std::filesystem::path& path, std::vector<Scenario>& scenarios) {
+void split_file(const std::filesystem::path& path, const std::string& shown_as,
+                std::vector<Scenario>& scenarios) {
     std::ifstream in(path);
     const size_t first = scenarios.size();
     std::string line;
     for (int number = 1; std::getline(in, line); ++number) {
         if (line.starts_with(card_key))
-            scenarios.push_back(
-                {value_after(card_key, line), "", path.filename().string(), number, ""});
+            scenarios.push_back({value_after(card_key, line), "", shown_as, number, ""});
         if (scenarios.size() == first) continue;
         Scenario& scenario = scenarios.back();
         if (line.starts_with(name_key)) scenario.name = value_after(name_key, line);
@@ -43,13 +43,34 @@ Entry Scenario::entry() const {
     return entry;
 }
 
-std::vector<Scenario> read_scenarios(const std::filesystem::path& folder) {
+std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& folder) {
     std::vector<std::filesystem::path> files;
-    for (const auto& file : std::filesystem::directory_iterator(folder))
+    std::error_code unreadable;  // whoever reads the cards of the folder tells it
+    for (const auto& file : std::filesystem::directory_iterator(folder, unreadable))
         if (file.path().string().ends_with(".scenarios.yaml")) files.push_back(file.path());
     std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::vector<Scenario> read_scenarios(const std::filesystem::path& folder) {
     std::vector<Scenario> scenarios;
-    for (const auto& file : files) read_file(file, scenarios);
+    for (const auto& file : scenario_files(folder))
+        split_file(file, file.filename().string(), scenarios);
+    return scenarios;
+}
+
+std::vector<Scenario> read_scenario_file(const std::filesystem::path& path,
+                                         const std::string& shown_as) {
+    const std::vector<Entry> entries = Entry::load(path, shown_as).items();
+    std::vector<Scenario> scenarios;
+    split_file(path, shown_as, scenarios);
+    const auto starts = [&](size_t i) {
+        return i < scenarios.size() && entries[i].fault({}).line == scenarios[i].line;
+    };
+    for (size_t i = 0; i < entries.size(); ++i)
+        if (!starts(i))
+            entries[i].fail({"a scenario starts with '- card: ID' at the beginning of a line",
+                             "ein Szenario beginnt mit „- card: ID“ am Anfang einer Zeile"});
     return scenarios;
 }
 

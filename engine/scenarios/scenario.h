@@ -23,7 +23,13 @@ struct Scenario {
     std::string where() const { return file + ":" + std::to_string(line); }
 };
 
-/// All scenarios of a folder.
+/// The scenario files of a folder, in alphabetical order.
+std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& folder);
+/// All scenarios of a folder, unread.
 std::vector<Scenario> read_scenarios(const std::filesystem::path& folder);
+/// All scenarios of a file, which is read as a whole first, so that nothing in it goes unplayed.
+/// Throws ContentError.
+std::vector<Scenario> read_scenario_file(const std::filesystem::path& path,
+                                         const std::string& shown_as);
 
 }  // namespace cantina

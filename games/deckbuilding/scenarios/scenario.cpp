@@ -73,13 +73,7 @@ struct Answer {
     bool is(const std::string& verb, size_t words) const {
         return word.size() == words && word[0] == verb;
     }
-    int number(size_t at) const {
-        const std::string& digits = word[at];
-        const bool fits =
-            digits.size() < 3 && digits.find_first_not_of("0123456789") == std::string::npos;
-        if (!fits) throw SceneError("'" + digits + "' is no number");
-        return std::stoi(digits);
-    }
+    int number(size_t at) const { return small_number(word[at]); }
     /// "a b against c": the words before "against".
     Names before_against() const {
         const auto end = std::find(word.begin(), word.end(), "against");

@@ -11,13 +11,6 @@ namespace {
 
 const Names force_positions = {"E3", "E2", "E1", "N", "R1", "R2", "R3"};
 
-/// "x-wing#2" is the second x-wing.
-std::pair<std::string, int> split_name(const std::string& name) {
-    const size_t mark = name.find('#');
-    if (mark == std::string::npos) return {name, 1};
-    return {name.substr(0, mark), std::stoi(name.substr(mark + 1))};
-}
-
 }  // namespace
 
 Scene::Scene(const Library& library, const Setup& setup)
@@ -252,7 +245,7 @@ void Scene::lay_marks() {
 }
 
 Card Scene::find_in_play(const std::string& name) {
-    auto [id, copy] = split_name(name);
+    auto [id, copy] = name_and_copy(name);
     for (Card card : state_.players[empire].in_play() | state_.players[rebels].in_play())
         if (id_of(card) == id && --copy == 0) return card;
     throw SceneError(name + " is not in play");

@@ -26,12 +26,7 @@ const std::string base_target = "base";
 /// The option meant by a wish: names fit any copy, "#2" the second option that fits.
 const Option* Scene::find(const Wish& wish) {
     lay();
-    std::string card = wish.card;
-    int copy = 1;
-    if (const size_t mark = card.find('#'); mark != std::string::npos) {
-        copy = std::stoi(card.substr(mark + 1));
-        card.resize(mark);
-    }
+    auto [card, copy] = name_and_copy(wish.card);
     const std::string target = wish.target == base_target ? "" : wish.target;
     for (const Option& option : list_) {
         if (option.kind != wish.kind || id_of(option.card) != card) continue;

@@ -17,12 +17,6 @@ const Names plain_affiliations = {"sith", "jedi"};
 constexpr int plain_deck_size = 20;
 constexpr int plain_objective_deck_size = 4;
 
-std::pair<std::string, int> split_name(const std::string& name) {
-    const size_t mark = name.find('#');
-    if (mark == std::string::npos) return {name, 1};
-    return {name.substr(0, mark), std::stoi(name.substr(mark + 1))};
-}
-
 bool is_in_play(Zone zone) {
     return zone == Zone::units || zone == Zone::enhancements || zone == Zone::objectives ||
            zone == Zone::affiliation;
@@ -295,7 +289,7 @@ void Scene::lay_turn() {
 }
 
 Card Scene::find_in_play(const std::string& name) {
-    auto [id, copy] = split_name(name);
+    auto [id, copy] = name_and_copy(name);
     for (int card = 0; card < dial_card; ++card)
         if (is_in_play(static_cast<Zone>(state_.zone[card])) &&
             id_of(static_cast<Card>(card)) == id && --copy == 0)

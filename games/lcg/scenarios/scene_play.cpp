@@ -20,13 +20,6 @@ namespace {
 /// More answers than this between two of a test's own mean that nobody will ever ask for it.
 constexpr int patience = 400;
 
-int number_of(const std::string& digits) {
-    if (digits.empty() || digits.size() > 2 ||
-        digits.find_first_not_of("0123456789") != std::string::npos)
-        throw SceneError("'" + digits + "' is no number");
-    return std::stoi(digits);
-}
-
 /// Verbs that pick a card in a question of their own.
 const std::map<std::string, std::vector<u8>> picking_verbs = {
     {"pick", {}},
@@ -85,9 +78,9 @@ Scene::Wish Scene::wish_of(const std::string& text) const {
     };
     const auto about = [&](u8 kind, const std::string& name) {
         wish.kind = kind;
-        const size_t mark = name.find('#');
-        wish.card = name.substr(0, mark);
-        if (mark != std::string::npos) wish.copy = number_of(name.substr(mark + 1));
+        const NameAndCopy meant = name_and_copy(name);
+        wish.card = meant.name;
+        wish.copy = meant.copy;
         if (wish.card != "dial" && game_->library().find(wish.card) < 0)
             throw SceneError("there is no card '" + wish.card + "'");
     };
@@ -107,13 +100,13 @@ Scene::Wish Scene::wish_of(const std::string& text) const {
         about(answer::as_enhancement, word[1]);
     } else if (shape("pay", 3)) {
         about(answer::produce, word[2]);
-        wish.amount = number_of(word[1]);
+        wish.amount = small_number(word[1]);
     } else if (shape("take", 3)) {
         about(answer::take, word[2]);
-        wish.amount = number_of(word[1]);
+        wish.amount = small_number(word[1]);
     } else if (shape("choose", 2)) {
         wish.kind = answers::alternative;
-        wish.detail = number_of(word[1]) - 1;
+        wish.detail = small_number(word[1]) - 1;
     } else if (word.size() >= 3 && (word[0] == "attack" || word[0] == "defend") &&
                word[1] == "with") {
         about(answers::pick, word[2]);
