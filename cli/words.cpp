@@ -436,10 +436,12 @@ const Text scenario_count = {"{0} scenarios, {1} failed", "{0} Szenarien, {1} fa
 const Text rules_about = {"Read the rules by clauses", "Lies die Regeln nach Nummern"};
 const Text rules_examples = {
     "  cantina rules deckbuilding DBG-END-04\n"
+    "  cantina rules deckbuilding DBG-END-04 --where\n"
     "  cantina rules deckbuilding DBG-END\n"
     "  cantina rules deckbuilding --search \"capital ship\"\n"
     "  cantina rules deckbuilding --coverage",
     "  cantina rules deckbuilding DBG-END-04\n"
+    "  cantina rules deckbuilding DBG-END-04 --where\n"
     "  cantina rules deckbuilding DBG-END\n"
     "  cantina rules deckbuilding --search Großkampfschiff\n"
     "  cantina rules deckbuilding --coverage"};
@@ -455,6 +457,11 @@ const Text no_coverage = {"{0} holds no *.tsv; run the tests first (./test --qui
 const Text coverage_line = {"{0} of {1} clauses are shown by a test, {3} are not; {2} need none.",
                             "{0} von {1} Regeln zeigt ein Test, {3} nicht; {2} brauchen keinen."};
 const Text clause_count = {"Clauses: {0}", "Regeln: {0}"};
+const Text where_option = {"The lines of code and tests that cite them",
+                           "Die Zeilen in Code und Tests, die sie nennen"};
+const Text cited_in_code = {"code", "Code"};
+const Text cited_in_test = {"test", "Test"};
+const Text cited_nowhere = {"cited nowhere in the sources", "im Quelltext nirgends genannt"};
 
 const Text deck_about = {"Check, show, build and convert decks of your own",
                          "Prüfe, zeige, baue und wandle eigene Decks"};

@@ -72,7 +72,8 @@ extern const Text scenarios_about, scenarios_examples, scenario_files_argument,
     scenario_file_missing, no_scenarios, no_scenarios_in, scenario_passed, scenario_failed,
     scenario_count;
 extern const Text rules_about, rules_examples, clause_argument, rule_search_option, coverage_option,
-    no_coverage, coverage_line, clause_count;
+    no_coverage, coverage_line, clause_count, where_option, cited_in_code, cited_in_test,
+    cited_nowhere;
 extern const Text deck_about, deck_examples, deck_action, deck_file, deck_side_option,
     affiliation_option, sets_option, deck_name_option, deck_to_option, deck_output_option,
     force_option, no_decks, no_such_deck, unknown_deck_format, unknown_deck_action,

@@ -196,6 +196,26 @@ TEST_F(Command, CardsCanBeReadAndChecked) {
     EXPECT_EQ(run("games --content nowhere").code, 0) << "nothing of it is needed";
 }
 
+TEST_F(Command, RulesTellWhereTheSourcesCiteThem) {
+    const json clauses = json::parse(run("rules deckbuilding DBG-END --where --json").out);
+    int code = 0, tests = 0;
+    for (const json& clause : clauses)
+        for (const json& where : clause["where"]) {
+            std::istringstream lines(contents(std::filesystem::path(CANTINA_SOURCE_DIR) /
+                                              where["file"].get<std::string>()));
+            std::string line;
+            for (int i = 0; i < where["line"].get<int>(); ++i) std::getline(lines, line);
+            EXPECT_TRUE(has(line, "END-")) << where << ": " << line;
+            ++(where["test"].get<bool>() ? tests : code);
+        }
+    EXPECT_GT(code, 5);
+    EXPECT_GT(tests, 10);
+    const Ran one = run("rules deckbuilding DBG-END-04 --where");
+    EXPECT_TRUE(has(one.out, "  test  games/deckbuilding/tests/")) << one.out;
+    EXPECT_TRUE(has(run("rules deckbuilding DBG-END-04 --where --lang de").out, "  Test  games/"));
+    EXPECT_FALSE(has(run("rules deckbuilding DBG-END-04").out, "games/"));
+}
+
 TEST_F(Command, ScenariosArePlayed) {
     const std::string cards = CANTINA_SOURCE_DIR "/games/deckbuilding/cards";
     const Ran all = run("scenarios deckbuilding " + cards + "/3-rebels.scenarios.yaml");
