@@ -554,8 +554,10 @@ const Text set_removed = {"Taken out: {0}", "Herausgenommen: {0}"};
 
 const Text bench_about = {"Quick figures of this machine", "Ein paar Zahlen dieses Rechners"};
 const Text bench_examples = {
-    "  cantina bench\n  cantina bench --json\n  cantina bench --signature",
-    "  cantina bench\n  cantina bench --json\n  cantina bench --signature"};
+    "  cantina bench\n  cantina bench --json\n  cantina bench --signature\n"
+    "  cantina bench --speed bench/speed.txt",
+    "  cantina bench\n  cantina bench --json\n  cantina bench --signature\n"
+    "  cantina bench --speed bench/speed.txt"};
 const Text bench_random = {"random play, decisions a second",
                            "Zufallsspiel, Entscheidungen je "
                            "Sekunde"};
@@ -567,6 +569,17 @@ const Text signature_option = {
     "what the rules come to: a hash of how a thousand random matches of each game end",
     "worauf die Regeln hinauslaufen: ein Hash darüber, wie tausend Zufallspartien jedes Spiels "
     "enden"};
+const Text speed_option = {
+    "how fast random play of each game is against a fixed loop; FILE: compared with an earlier "
+    "time",
+    "wie schnell Zufallsspiel jedes Spiels gegen eine feste Schleife ist; FILE: verglichen mit "
+    "früher"};
+const Text speed_share = {"{0} % of {1}", "{0} % von {1}"};
+const Text speed_warning = {"warning: {0} plays at {1} % of the speed kept in {2}",
+                            "Warnung: {0} spielt mit {1} % der Geschwindigkeit aus {2}"};
+const Text bad_speeds = {"{0}: expected a game and its speed, as 'lcg 1234', not '{1}'",
+                         "{0}: erwartet wird ein Spiel und seine Geschwindigkeit wie „lcg 1234“, "
+                         "nicht „{1}“"};
 
 const Text serve_about = {"The table in the browser: a server for you or for many",
                           "Der Tisch im Browser: ein Server für dich oder für viele"};

@@ -82,7 +82,7 @@ extern const Text deck_about, deck_examples, deck_action, deck_file, deck_side_o
 extern const Text ask_deck_side, ask_affiliation, builder_help, builder_prompt, builder_unknown,
     ask_leave_deck, ask_overwrite, save_where, copies_in_deck, only_with, set_removed;
 extern const Text bench_about, bench_examples, bench_random, bench_greedy, bench_copy, bench_world,
-    bench_size, signature_option;
+    bench_size, signature_option, speed_option, speed_share, speed_warning, bad_speeds;
 extern const Text serve_about, serve_examples, config_option, check_config_option, open_option,
     serve_setting, config_fine, serving, serving_stop, serve_store;
 extern const Text completion_about, completion_examples, shell_argument;

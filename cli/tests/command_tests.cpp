@@ -396,5 +396,21 @@ TEST_F(Command, BenchSignsTheRulesOfEveryGame) {
     EXPECT_EQ(signatures.size(), 3u);
 }
 
+TEST_F(Command, BenchWarnsOfSpeedThatWasLost) {
+    const Ran measured = run("bench --speed");
+    EXPECT_EQ(measured.code, 0) << measured.errors;
+    EXPECT_TRUE(has(measured.out, "deckbuilding ")) << measured.out;
+    put(folder / "slow", "deckbuilding 1\nlcg 1\n");
+    put(folder / "fast", "deckbuilding 1\nlcg 1e12\n");
+    put(folder / "bad", "deckbuilding 1\nlcg quick\n");
+    EXPECT_FALSE(has(run("bench --speed slow").out, "warning"));
+    const Ran warned = run("bench --speed fast");
+    EXPECT_EQ(warned.code, 0) << "machines differ: nothing fails";
+    EXPECT_TRUE(has(warned.out, "warning: lcg plays at 0 % of the speed kept in fast\n"));
+    EXPECT_FALSE(has(warned.out, "warning: deckbuilding")) << warned.out;
+    EXPECT_EQ(run("bench --speed bad").code, 1);
+    EXPECT_EQ(run("bench --speed nowhere").code, 1);
+}
+
 }  // namespace
 }  // namespace cantina::cli::testing
