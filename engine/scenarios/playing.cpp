@@ -7,7 +7,7 @@ namespace cantina {
 int small_number(const std::string& digits) {
     const bool fits = !digits.empty() && digits.size() < 3 &&
                       digits.find_first_not_of("0123456789") == std::string::npos;
-    if (!fits) throw SceneError("'" + digits + "' is no number");
+    if (!fits) refuse({"'{0}' is no number", "„{0}“ ist keine Zahl"}, digits);
     return std::stoi(digits);
 }
 
@@ -33,12 +33,20 @@ void expect_cards(const Entry& entry, const std::string& what, const Names& are,
     Names should_be = names(entry);
     if (!ordered) std::sort(should_be.begin(), should_be.end());
     if (are != should_be)
-        entry.fail(alike(what + " is " + joined(are) + ", not " + joined(should_be)));
+        entry.fail(filled({"{0} is {1}, not {2}", "{0} ist {1}, nicht {2}"}, what, joined(are),
+                          joined(should_be)));
 }
 
 void expect_top(const Entry& entry, const std::string& what, Names are) {
     if (const size_t named = names(entry).size(); are.size() > named) are.resize(named);
     expect_cards(entry, what, are, true);
+}
+
+Text impossible(const std::string& answer, bool should_be, const Names& options) {
+    const Text text =
+        should_be ? Text{"'{0}' is not possible among {1}", "„{0}“ ist nicht möglich unter {1}"}
+                  : Text{"'{0}' is possible among {1}", "„{0}“ ist möglich unter {1}"};
+    return filled(text, answer, joined(options));
 }
 
 }  // namespace cantina

@@ -2,11 +2,11 @@
 // file, and comparing what is with what should be.
 #pragma once
 
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "engine/base/error.h"
 #include "engine/base/filled.h"
 #include "engine/scenarios/scenario.h"
 
@@ -16,10 +16,17 @@ using Names = std::vector<std::string>;
 
 /// A table that cannot be laid, or an answer that is not among the options (the message lists
 /// them).
-class SceneError : public std::runtime_error {
+class SceneError : public TextError {
   public:
-    using std::runtime_error::runtime_error;
+    using TextError::TextError;
+    explicit SceneError(const std::string& text) : TextError(alike(text)) {}
 };
+
+/// Throws a SceneError; the gaps of the text are filled.
+template <class... Args>
+[[noreturn]] void refuse(const Text& text, const Args&... args) {
+    throw SceneError(filled(text, args...));
+}
 
 /// "x-wing#2" is the second x-wing; "x-wing" the first.
 struct NameAndCopy {
@@ -39,9 +46,7 @@ template <class Value>
 void expect_equal(const Entry& entry, const std::string& what, const Value& is,
                   const Value& should_be) {
     if (is == should_be) return;
-    std::ostringstream text;
-    text << what << " is " << is << ", not " << should_be;
-    entry.fail(alike(text.str()));
+    entry.fail(filled({"{0} is {1}, not {2}", "{0} ist {1}, nicht {2}"}, what, is, should_be));
 }
 
 /// `are` is sorted unless the order matters.
@@ -50,13 +55,38 @@ void expect_cards(const Entry& entry, const std::string& what, const Names& are,
 /// Only the uppermost cards are named; what lies below them does not matter.
 void expect_top(const Entry& entry, const std::string& what, Names are);
 
+// What every Scene may refuse.
+namespace refusals {
+inline const Text table_is_laid = {"the table is laid; it changes only by answers now",
+                                   "der Tisch ist gedeckt; jetzt ändern ihn nur noch Antworten"};
+inline const Text no_such_card = {"there is no card '{0}'", "eine Karte „{0}“ gibt es nicht"};
+inline const Text not_in_play = {"{0} is not in play", "{0} ist nicht im Spiel"};
+inline const Text too_much_chance = {"at most {0} outcomes can be scripted",
+                                     "höchstens {0} Ergebnisse lassen sich vorgeben"};
+inline const Text no_legal_answer = {"'{0}' is no legal answer. {1}",
+                                     "„{0}“ ist keine erlaubte Antwort. {1}"};
+inline const Text match_is_over = {"The match is over.", "Die Partie ist zu Ende."};
+inline const Text nothing_checked = {"nothing is checked", "nichts wird geprüft"};
+}  // namespace refusals
+
+/// Texts that are different in both languages fill a gap of one that is, too.
+inline Text with(const Text& text, const Text& first, const Text& second) {
+    return {filled_line(text.en, first.en, second.en), filled_line(text.de, first.de, second.de)};
+}
+[[noreturn]] inline void refuse_answer(const std::string& answer, const Text& options) {
+    throw SceneError(with(refusals::no_legal_answer, alike(answer), options));
+}
+
+/// An answer that should be possible and is not, or the other way round.
+Text impossible(const std::string& answer, bool should_be, const Names& options);
+
 /// What a Scene refuses is told with the place in the file.
 template <class Act>
 void told_at(const Entry& entry, Act act) {
     try {
         act();
     } catch (const SceneError& error) {
-        entry.fail(alike(error.what()));
+        entry.fail(error.text());
     } catch (const std::out_of_range& error) {  // chance was told what cannot come
         entry.fail(alike(error.what()));
     }
@@ -80,7 +110,8 @@ void play_on(Scene& scene, const Scenario& scenario, Lay lay, Step step, Compare
     const Entry then = entry.at("then");
     told_at(then, [&] {
         compare(scene, then);
-        if (scene.state().stream.scripted) then.fail(alike("chance was not asked so often"));
+        if (scene.state().stream.scripted)
+            then.fail({"chance was not asked so often", "der Zufall wurde nicht so oft gefragt"});
     });
 }
 

@@ -23,7 +23,7 @@ Scene::Scene(const Library& library, const Setup& setup)
 // --- the table -----------------------------------------------------------------------------------
 
 Scene::Table& Scene::table() {
-    if (laid_) throw SceneError("the table is laid; it changes only by answers now");
+    if (laid_) refuse(refusals::table_is_laid);
     return table_;
 }
 
@@ -38,7 +38,9 @@ Scene& Scene::start_of_turn() {
 Scene& Scene::force(const std::string& position) {
     const auto found = std::find(force_positions.begin(), force_positions.end(), position);
     if (found == force_positions.end())
-        throw SceneError("the Force is at E3, E2, E1, N, R1, R2 or R3, not '" + position + "'");
+        refuse({"the Force is at E3, E2, E1, N, R1, R2 or R3, not '{0}'",
+                "die Macht steht auf E3, E2, E1, N, R1, R2 oder R3, nicht „{0}“"},
+               position);
     table().force = static_cast<int>(found - force_positions.begin()) - force_end;
     return *this;
 }
@@ -164,9 +166,11 @@ void Scene::lay() {
 
 Card Scene::take(const std::string& id) {
     const int title = game_->library().find(id);
-    if (title < 0) throw SceneError("there is no card '" + id + "'");
+    if (title < 0) refuse(refusals::no_such_card, id);
     const Cards left = free_ & game_->sets().title[static_cast<size_t>(title)];
-    if (left.empty()) throw SceneError("there are not so many copies of " + id);
+    if (left.empty())
+        refuse({"there are not so many copies of {0}", "so viele Exemplare von {0} gibt es nicht"},
+               id);
     free_.remove(left.first());
     return left.first();
 }
@@ -174,7 +178,7 @@ Card Scene::take(const std::string& id) {
 Card Scene::take_for(Seat seat, const std::string& id) {
     const Card card = take(id);
     if (game_->figures(card).faction == opponent_of(seat))
-        throw SceneError(id + " is the opponent's card");
+        refuse({"{0} is the opponent's card", "{0} ist eine Karte der Gegenseite"}, id);
     return card;
 }
 
@@ -193,13 +197,14 @@ void Scene::lay_side(Seat seat) {
     for (const std::string& id : side.discard) rules.put_on_discard(seat, take_for(seat, id));
     for (const std::string& id : side.in_play) {
         const Card card = take_for(seat, id);
-        if (game_->sets().bases.has(card)) throw SceneError(id + " is a base");
+        if (game_->sets().bases.has(card)) refuse({"{0} is a base", "{0} ist ein Stützpunkt"}, id);
         (game_->sets().ships.has(card) ? own.ships : own.units).add(card);
     }
 }
 
 void Scene::lay_galaxy() {
-    if (table_.row.size() > row_size) throw SceneError("the galaxy row has six places");
+    if (table_.row.size() > row_size)
+        refuse({"the galaxy row has six places", "die Galaxisreihe hat sechs Plätze"});
     for (size_t place = 0; place < table_.row.size(); ++place)
         if (table_.row[place] != "-") state_.row[place] = static_cast<u8>(take(table_.row[place]));
     Rules rules{*game_, state_, nullptr};
@@ -215,7 +220,8 @@ void Scene::lay_galaxy() {
 void Scene::lay_rest() {
     const Game::Sets& sets = game_->sets();
     const Cards pilots = free_ & sets.pilots;
-    if (table_.pilots > pilots.count()) throw SceneError("there are ten Outer Rim Pilots");
+    if (table_.pilots > pilots.count())
+        refuse({"there are ten Outer Rim Pilots", "es gibt zehn Outer-Rim-Piloten"});
     for (Card pilot : pilots)
         if (table_.pilots < 0 || state_.pilots.count() < table_.pilots) state_.pilots.add(pilot);
     free_ -= state_.pilots;
@@ -239,8 +245,7 @@ void Scene::lay_marks() {
         state_.damage[find_in_play(ship)] = static_cast<u8>(n);
     for (const std::string& id : table_.used) state_.used.add(find_in_play(id));
     if (table_.chance.size() > Stream::script_capacity)
-        throw SceneError("at most " + std::to_string(Stream::script_capacity) +
-                         " outcomes can be scripted");
+        refuse(refusals::too_much_chance, int{Stream::script_capacity});
     for (int outcome : table_.chance) state_.stream.say_next(static_cast<u8>(outcome));
 }
 
@@ -248,7 +253,7 @@ Card Scene::find_in_play(const std::string& name) {
     auto [id, copy] = name_and_copy(name);
     for (Card card : state_.players[empire].in_play() | state_.players[rebels].in_play())
         if (id_of(card) == id && --copy == 0) return card;
-    throw SceneError(name + " is not in play");
+    refuse(refusals::not_in_play, name);
 }
 
 /// Every card is in exactly one place, and marks are only where they belong.

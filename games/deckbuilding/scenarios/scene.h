@@ -177,8 +177,8 @@ class Scene {
     Card find_in_play(const std::string& id);
     std::string id_of(Card card) const;
     Names ids_of(const Cards& cards) const;
-    std::string question_in_words();
-    std::string all_options();
+    std::string all_options(Language language);
+    Text all_options();
     const Option* find(const Wish& wish);
     void answer(const Wish& wish, const std::string& in_words);
     void answer_the_obvious();

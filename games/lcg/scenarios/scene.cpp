@@ -30,7 +30,7 @@ Scene::Scene(const Library& library, const Wishes& wishes)
 // --- the table -----------------------------------------------------------------------------------
 
 Scene::Table& Scene::table() {
-    if (laid_) throw SceneError("the table is laid; it changes only by answers now");
+    if (laid_) refuse(refusals::table_is_laid);
     return table_;
 }
 
@@ -169,10 +169,10 @@ void Scene::lay() {
 Card Scene::make(Seat seat, const std::string& id) {
     const Library& library = game_->library();
     const int title = library.find(id);
-    if (title < 0) throw SceneError("there is no card '" + id + "'");
+    if (title < 0) refuse(refusals::no_such_card, id);
     const Title& printed = library.titles[static_cast<size_t>(title)];
     if (static_cast<Seat>(printed.side) != seat)
-        throw SceneError(id + " is a card of the other side");
+        refuse({"{0} is a card of the other side", "{0} ist eine Karte der anderen Seite"}, id);
     Side& side = table_.sides[seat];
     int number = affiliation_number;
     if (printed.kind == Kind::objective)
@@ -180,7 +180,7 @@ Card Scene::make(Seat seat, const std::string& id) {
     else if (printed.kind != Kind::affiliation)
         number = side.commands++;
     if (side.commands > first_objective || side.goals > max_sets)
-        throw SceneError("there are too many cards on this table");
+        refuse({"there are too many cards on this table", "auf diesem Tisch sind zu viele Karten"});
     const Card card = static_cast<Card>(seat * cards_of_seat + number);
     state_.title[card] = static_cast<u8>(title);
     return card;
@@ -193,7 +193,7 @@ Card Scene::make_in(Seat seat, const std::string& id, Zone zone) {
     const bool for_objectives =
         zone == Zone::objectives || zone == Zone::objective_deck || zone == Zone::victory;
     if (objective != for_objectives || (zone == Zone::units && kind != Kind::unit))
-        throw SceneError(id + " cannot lie there");
+        refuse({"{0} cannot lie there", "{0} kann dort nicht liegen"}, id);
     Rules{*game_, state_, nullptr}.put(card, zone);
     if (is_in_play(zone)) state_.host[card] = none;
     return card;
@@ -233,8 +233,10 @@ void Scene::lay_enhancement(Seat seat, const std::string& text) {
     const Title& printed = game_->title(state_, card);
     const bool needs_host = printed.host == Host::card || printed.kind == Kind::unit;
     if (needs_host != (on != std::string::npos))
-        throw SceneError(id +
-                         (needs_host ? " needs a card that it enhances" : " enhances no card"));
+        refuse(needs_host ? Text{"{0} needs a card that it enhances",
+                                 "{0} braucht eine Karte, die sie verbessert"}
+                          : Text{"{0} enhances no card", "{0} verbessert keine Karte"},
+               id);
     if (needs_host)
         state_.host[card] = static_cast<u8>(find_in_play(text.substr(on + 4)));
     else
@@ -252,13 +254,14 @@ void Scene::lay_marks() {
     for (const std::string& name : table_.committed) {
         const Card unit = find_in_play(name);
         Player& own = state_.players[owner_of(unit)];
-        if (own.force_cards == 0) throw SceneError("there are three Force cards on each side");
+        if (own.force_cards == 0)
+            refuse({"there are three Force cards on each side",
+                    "auf jeder Seite gibt es drei Machtkarten"});
         --own.force_cards;
         state_.committed.add(unit);
     }
     if (table_.chance.size() > Stream::script_capacity)
-        throw SceneError("at most " + std::to_string(Stream::script_capacity) +
-                         " outcomes can be scripted");
+        refuse(refusals::too_much_chance, int{Stream::script_capacity});
     for (int outcome : table_.chance) state_.stream.say_next(static_cast<u8>(outcome));
 }
 
@@ -294,7 +297,7 @@ Card Scene::find_in_play(const std::string& name) {
         if (is_in_play(static_cast<Zone>(state_.zone[card])) &&
             id_of(static_cast<Card>(card)) == id && --copy == 0)
             return static_cast<Card>(card);
-    throw SceneError(name + " is not in play");
+    refuse(refusals::not_in_play, name);
 }
 
 // --- checking it ---------------------------------------------------------------------------------

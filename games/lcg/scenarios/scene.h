@@ -178,7 +178,8 @@ class Scene {
     const Option* find(const Wish& wish);
     const Option* usual_answer();
     const Option* only_answer();
-    std::string all_options();
+    std::string all_options(Language language);
+    Text all_options();
     void note_offered();
     void declare(const Wish& wish);
     void go_on_until(Phase phase);

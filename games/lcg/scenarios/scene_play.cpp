@@ -82,7 +82,7 @@ Scene::Wish Scene::wish_of(const std::string& text) const {
         wish.card = meant.name;
         wish.copy = meant.copy;
         if (wish.card != "dial" && game_->library().find(wish.card) < 0)
-            throw SceneError("there is no card '" + wish.card + "'");
+            refuse(refusals::no_such_card, wish.card);
     };
     if (const auto plain = plain_answers.find(text); plain != plain_answers.end()) {
         wish.kind = plain->second;
@@ -117,7 +117,8 @@ Scene::Wish Scene::wish_of(const std::string& text) const {
         wish.kind = answer::resolve;
         wish.amount = static_cast<int>(icon - icon_words.begin());
     } else {
-        throw SceneError("'" + text + "' is no answer; there are " + words_of_answers);
+        refuse({"'{0}' is no answer; there are {1}", "„{0}“ ist keine Antwort; es gibt {1}"}, text,
+               words_of_answers);
     }
     return wish;
 }
@@ -175,17 +176,20 @@ std::string Scene::words(const Option& option) const {
     }
 }
 
-std::string Scene::all_options() {
+std::string Scene::all_options(Language language) {
     const Decision asked = decision();
-    if (asked.over()) return "The match is over.";
-    std::string text = std::string(asked.seat == dark ? "The dark" : "The light") +
-                       " side is asked: " + question_word(asked.question);
-    if (asked.about != no_card) text += " (" + id_of(asked.about) + ")";
-    text += ", in the " + phase_words[state_.phase] + " phase of turn " +
-            std::to_string(state_.turn) + ". Options:";
+    if (asked.over()) return refusals::match_is_over.in(language);
+    const Text question = {"The {0} side is asked: {1}{2}, in the {3} phase of turn {4}. Options:",
+                           "Gefragt ist {0}: {1}{2}, Phase {3}, Zug {4}. Antworten:"};
+    std::string text = filled_line(question.in(language), asked.seat == dark ? "dark" : "light",
+                                   question_word(asked.question),
+                                   asked.about == no_card ? "" : " (" + id_of(asked.about) + ")",
+                                   phase_words[state_.phase], state_.turn);
     for (const Option& option : list_) text += "\n  " + words(option);
     return text;
 }
+
+Text Scene::all_options() { return {all_options(Language::en), all_options(Language::de)}; }
 
 // --- answering -----------------------------------------------------------------------------------
 
@@ -235,7 +239,8 @@ void Scene::note_offered() {
 }
 
 bool Scene::was_offered(const std::string& answer) {
-    if (player_of(answer) == nobody) throw SceneError("'" + answer + "' is never offered so");
+    if (player_of(answer) == nobody)
+        refuse({"'{0}' is never offered so", "„{0}“ wird so nie angeboten"}, answer);
     return offered_.count(answer) != 0;
 }
 
@@ -258,7 +263,8 @@ void Scene::say(const std::string& answer) {
     if (answer.starts_with(until)) {
         const auto phase =
             std::find(phase_words.begin(), phase_words.end(), answer.substr(until.size()));
-        if (phase == phase_words.end()) throw SceneError("'" + answer + "': no such phase");
+        if (phase == phase_words.end())
+            refuse({"'{0}': no such phase", "„{0}“: so eine Phase gibt es nicht"}, answer);
         return go_on_until(static_cast<Phase>(phase - phase_words.begin()));
     }
     // "engage OBJECTIVE with ..." is two answers.
@@ -272,14 +278,15 @@ void Scene::say(const std::string& answer) {
 
 void Scene::say_one(const std::string& answer) {
     const Wish wish = wish_of(answer);
-    const std::string options_at_first = all_options();
+    const Text options_at_first = all_options();
     const u16 turn = state_.turn;
     for (int i = 0; state_.turn != turn || !find(wish); ++i) {
         const bool waits = i < patience && state_.turn == turn;
         const Option* usual = waits ? usual_answer() : nullptr;
         if (!usual)
-            throw SceneError("'" + answer + "' is no legal answer. " + options_at_first +
-                             (i ? "\nIn the end: " + all_options() : ""));
+            refuse_answer(answer, i ? with({"{0}\nIn the end: {1}", "{0}\nAm Ende: {1}"},
+                                           options_at_first, all_options())
+                                    : options_at_first);
         apply(*usual);
     }
     if (!wish.units.empty()) return declare(wish);
@@ -300,7 +307,9 @@ void Scene::declare(const Wish& wish) {
             break;
         }
         if (!next || decision().question != question)
-            throw SceneError(left[0] + " cannot be declared. " + all_options());
+            throw SceneError(
+                with({"{0} cannot be declared. {1}", "{0} kann nicht erklärt werden. {1}"},
+                     alike(left[0]), all_options()));
         apply(*next);
     }
     if (decision().question == question) apply(*find({.kind = answers::done}));
@@ -316,7 +325,9 @@ void Scene::go_on_until(Phase phase) {
     const auto before = begun();
     for (int i = 0; begun() == before; ++i) {
         const Option* usual = i < patience ? usual_answer() : nullptr;
-        if (!usual) throw SceneError("the phase is not reached. " + all_options());
+        if (!usual)
+            throw SceneError(with({"{0} is not reached. {1}", "{0} wird nicht erreicht. {1}"},
+                                  alike(phase_words[static_cast<size_t>(phase)]), all_options()));
         apply(*usual);
     }
 }
@@ -326,7 +337,8 @@ void Scene::end_engagement() {
     for (int i = 0; state_.attackers.any() || state_.defenders.any() || state_.engaged != none;
          ++i) {
         if (i >= patience || over())
-            throw SceneError("the engagement does not end. " + all_options());
+            throw SceneError(with({"{0} does not end. {1}", "{0} endet nicht. {1}"},
+                                  {"the engagement", "der Angriff"}, all_options()));
         const Option* usual = usual_answer();
         apply(usual ? *usual : list_[0]);
     }
