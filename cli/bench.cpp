@@ -1,15 +1,31 @@
-// cantina bench: quick figures of this machine. `cantina-bench` measures thoroughly.
+// cantina bench: quick figures of this machine (`cantina-bench` measures thoroughly), and what the
+// rules come to, which is the same on every machine.
 #include <CLI/CLI.hpp>
 #include <chrono>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "cli/context.h"
 #include "cli/terminal.h"
+#include "match/file.h"
+#include "match/signature.h"
 #include "match/simulations.h"
+#include "match/speed.h"
 
 namespace cantina::cli {
 
 namespace {
+
+/// Below this share of the speed that was kept somebody is told.
+constexpr double slow = 0.9;
+
+struct BenchOptions {
+    bool signature = false;
+    bool speed = false;
+    std::string kept;  // a file with an earlier speed of each game
+    bool json = false;
+};
 
 struct Figures {
     double random_decisions = 0;  // a second
@@ -111,15 +127,81 @@ int bench(bool as_json, const Context& context) {
     return 0;
 }
 
+int show_signatures(bool as_json, const Context& context) {
+    auto out = nlohmann::ordered_json::object();
+    games::for_all([&](auto traits) {
+        const std::string name(decltype(traits)::name);
+        const std::string hash = fmt::format("{:016x}", signature(name, context.content()));
+        if (as_json)
+            out[name] = hash;
+        else
+            fmt::print("{} {}\n", name, hash);
+    });
+    if (as_json) fmt::print("{}\n", out.dump(2));
+    return 0;
+}
+
+/// Lines "GAME SPEED", as --speed prints them; what else stands on a line does not count.
+std::map<std::string, double> read_speeds(const std::string& file) {
+    std::map<std::string, double> speeds;
+    std::istringstream lines(read_whole_file(file, 1u << 16));
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream parts(line);
+        std::string game;
+        double speed = 0;
+        if (!(parts >> game >> speed) || speed <= 0) throw failure(words::bad_speeds, file, line);
+        speeds[game] = speed;
+    }
+    return speeds;
+}
+
+/// Nothing fails because it is slow: machines differ, and some are busy.
+int show_speed(const BenchOptions& options, const Context& context) {
+    const auto kept =
+        options.kept.empty() ? std::map<std::string, double>{} : read_speeds(options.kept);
+    auto out = nlohmann::ordered_json::object();
+    std::vector<std::string> warnings;
+    games::for_all([&](auto traits) {
+        const std::string name(decltype(traits)::name);
+        const double found = speed(name, context.content());
+        auto& json = out[name] = {{"speed", found}};
+        std::string line = fmt::format("{} {:.0f}", name, found);
+        if (const auto before = kept.find(name); before != kept.end()) {
+            const double share = found / before->second;
+            const std::string percent = fmt::format("{:.0f}", share * 100);
+            json["share"] = share;
+            line += "  " + context.say(words::speed_share, percent, options.kept);
+            if (share < slow)
+                warnings.push_back(context.say(words::speed_warning, name, percent, options.kept));
+        }
+        if (!options.json) fmt::print("{}\n", line);
+    });
+    if (options.json)
+        fmt::print("{}\n", out.dump(2));
+    else
+        for (const std::string& warning : warnings) fmt::print("{}\n", warning);
+    return 0;
+}
+
 }  // namespace
 
 void add_bench(CLI::App& app, Context& context) {
-    auto as_json = std::make_shared<bool>(false);
+    auto options = std::make_shared<BenchOptions>();
     CLI::App* command =
         add_command(app, context, "bench", words::bench_about, words::bench_examples);
-    command->add_flag("--json", *as_json, context.say(words::json_option));
-    command->callback([as_json, &context] {
-        context.run = [as_json, &context] { return bench(*as_json, context); };
+    command->add_flag("--signature", options->signature, context.say(words::signature_option));
+    auto* speed_wanted =
+        command->add_option("--speed", options->kept, context.say(words::speed_option));
+    speed_wanted->type_name("FILE")->expected(0, 1);
+    command->add_flag("--json", options->json, context.say(words::json_option));
+    command->callback([options, speed_wanted, &context] {
+        options->speed = speed_wanted->count() > 0;
+        if (options->kept == "true") options->kept.clear();
+        context.run = [options, &context] {
+            if (options->signature) return show_signatures(options->json, context);
+            if (options->speed) return show_speed(*options, context);
+            return bench(options->json, context);
+        };
     });
 }
 

@@ -1,10 +1,10 @@
 // cantina cards: the catalogue, and a check of own cards.
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "cli/fault_json.h"
+#include "cli/scenario_runs.h"
 #include "cli/session.h"
-#include "engine/abilities/content.h"
 
 namespace cantina::cli {
 
@@ -54,25 +54,20 @@ std::vector<std::string> wanted_cards(const CardOptions& options, const AnyGame&
 }
 
 int check(const CardOptions& options, const Context& context) {
-    try {
-        const auto game = open_game(options.game, {}, std::filesystem::path(options.check)).game;
-        const size_t cards = game->card_ids().size();
-        if (options.json)
-            fmt::print("{}\n", nlohmann::ordered_json{{"ok", true}, {"cards", cards}}.dump(2));
-        else
-            fmt::print("{}\n", context.say(words::cards_fine, options.check, cards));
-        return 0;
-    } catch (const ContentError& error) {
-        if (!options.json) throw;
-        auto faults = nlohmann::ordered_json::array();
-        for (const Fault& fault : error.faults())
-            faults.push_back({{"file", fault.file},
-                              {"line", fault.line},
-                              {"column", fault.column},
-                              {"message", fault.message.in(context.language)}});
-        fmt::print("{}\n", nlohmann::ordered_json{{"ok", false}, {"faults", faults}}.dump(2));
+    const std::vector<Fault> faults = content_faults(options.game, options.check);
+    if (!faults.empty() && !options.json) throw ContentError(faults);
+    if (!faults.empty()) {
+        const auto list = faults_as_json(faults, context.language);
+        fmt::print("{}\n", nlohmann::ordered_json{{"ok", false}, {"faults", list}}.dump(2));
         return 1;
     }
+    const auto game = open_game(options.game, {}, std::filesystem::path(options.check)).game;
+    const size_t cards = game->card_ids().size();
+    if (options.json)
+        fmt::print("{}\n", nlohmann::ordered_json{{"ok", true}, {"cards", cards}}.dump(2));
+    else
+        fmt::print("{}\n", context.say(words::cards_fine, options.check, cards));
+    return 0;
 }
 
 int show_cards(const CardOptions& options, const Context& context) {

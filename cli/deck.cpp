@@ -2,10 +2,9 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "cli/decks.h"
-#include "engine/abilities/content.h"
+#include "cli/fault_json.h"
 #include "match/file.h"
 
 namespace cantina::cli {
@@ -47,12 +46,7 @@ int check_deck(const DeckOptions& options, const DeckBuilding& decks, const Cont
         deck = deck_meant(options, decks);
     } catch (const ContentError& error) {
         if (!options.json) throw;
-        Json faults = Json::array();
-        for (const Fault& fault : error.faults())
-            faults.push_back({{"file", fault.file},
-                              {"line", fault.line},
-                              {"column", fault.column},
-                              {"message", fault.message.in(context.language)}});
+        const Json faults = faults_as_json(error.faults(), context.language);
         fmt::print("{}\n", Json{{"ok", false}, {"faults", faults}}.dump(2));
         return 1;
     }

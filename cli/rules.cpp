@@ -1,10 +1,12 @@
-// cantina rules: the rulebook by clauses, and which of them a test shows at work.
+// cantina rules: the rulebook by clauses, which of them a test shows at work, and where the sources
+// name them.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
+#include "cli/citations.h"
 #include "cli/session.h"
 #include "match/file.h"
 
@@ -18,6 +20,7 @@ struct RuleOptions {
     std::string search;
     std::string coverage_folder = "build/release/coverage";
     bool coverage = false;
+    bool where = false;
     bool json = false;
 };
 
@@ -88,6 +91,33 @@ std::vector<const Clause*> wanted_clauses(const RuleOptions& options, const Rule
     return clauses;
 }
 
+std::vector<Citation> citations_of(const Clause& clause) {
+    std::vector<Citation> found;
+    for (const Citation& citation : citations())
+        if (citation.clause == clause.id) found.push_back(citation);
+    return found;
+}
+
+void print_citations(const Clause& clause, const Context& context) {
+    const std::vector<Citation> found = citations_of(clause);
+    if (found.empty()) fmt::print("  {}\n", context.say(words::cited_nowhere));
+    for (const bool test : {false, true})
+        for (const Citation& citation : found)
+            if (citation.is_test() == test)
+                fmt::print(
+                    "  {} {}:{}\n",
+                    padded(context.say(test ? words::cited_in_test : words::cited_in_code), 5),
+                    citation.file, citation.line);
+}
+
+nlohmann::ordered_json citations_as_json(const Clause& clause) {
+    auto list = nlohmann::ordered_json::array();
+    for (const Citation& citation : citations_of(clause))
+        list.push_back(
+            {{"file", citation.file}, {"line", citation.line}, {"test", citation.is_test()}});
+    return list;
+}
+
 int show_rules(const RuleOptions& options, const Context& context) {
     check_game(options.game);
     const Rulebook book = games::rulebook(options.game);
@@ -96,15 +126,18 @@ int show_rules(const RuleOptions& options, const Context& context) {
     auto list = nlohmann::ordered_json::array();
     const Ink ink(wants_colour(STDOUT_FILENO));
     for (const Clause* clause : clauses) {
-        if (options.json)
+        if (options.json) {
             list.push_back({{"id", clause->id},
                             {"section", clause->section.in(context.language)},
                             {"kind", clause->kind},
                             {"text", clause->text.in(context.language)},
                             {"note", clause->note.in(context.language)},
                             {"info", clause->info}});
-        else
-            fmt::print("{}", clause_text(*clause, ink, terminal_width() - 2, context));
+            if (options.where) list.back()["where"] = citations_as_json(*clause);
+            continue;
+        }
+        fmt::print("{}", clause_text(*clause, ink, terminal_width() - 2, context));
+        if (options.where) print_citations(*clause, context);
     }
     if (options.json)
         fmt::print("{}\n", list.dump(2));
@@ -127,6 +160,7 @@ void add_rules(CLI::App& app, Context& context) {
     auto* coverage = command->add_option("--coverage", options->coverage_folder,
                                          context.say(words::coverage_option));
     coverage->type_name("DIR")->expected(0, 1);
+    command->add_flag("--where", options->where, context.say(words::where_option));
     command->add_flag("--json", options->json, context.say(words::json_option));
     command->callback([options, coverage, &context] {
         options->coverage = coverage->count() > 0;

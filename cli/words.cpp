@@ -409,13 +409,39 @@ const Text cards_fine = {"{0}: {1} cards, no fault", "{0}: {1} Karten, kein Fehl
 const Text house_mark = {"  (house)", "  (Haus)"};
 const Text card_count = {"Cards: {0}", "Karten: {0}"};
 
+const Text scenarios_about = {"Play the scenarios beside cards, and see which come out as told",
+                              "Spielt die Szenarien neben den Karten und zeigt, welche ausgehen "
+                              "wie erzählt"};
+const Text scenarios_examples = {
+    "  cantina scenarios deckbuilding games/deckbuilding/cards/4-neutral.scenarios.yaml\n"
+    "  cantina scenarios deckbuilding my-cards/my.scenarios.yaml --content my-cards\n"
+    "  cantina scenarios deckbuilding --content my-cards",
+    "  cantina scenarios deckbuilding games/deckbuilding/cards/4-neutral.scenarios.yaml\n"
+    "  cantina scenarios deckbuilding meine-karten/mein.scenarios.yaml --content meine-karten\n"
+    "  cantina scenarios deckbuilding --content meine-karten"};
+const Text scenario_files_argument = {
+    "Scenario files, or folders with them (default: those of --content)",
+    "Dateien mit Szenarien oder Ordner damit (sonst die von --content)"};
+const Text scenario_file_missing = {"which scenarios? Name a file, a folder or --content DIR",
+                                    "welche Szenarien? Nenne eine Datei, einen Ordner oder "
+                                    "--content DIR"};
+const Text no_scenarios = {"the cards of '{0}' have no scenarios",
+                           "die Karten von „{0}“ haben keine Szenarien"};
+const Text no_scenarios_in = {"{0} holds no *.scenarios.yaml",
+                              "in {0} liegt keine *.scenarios.yaml"};
+const Text scenario_passed = {"ok", "gut"};
+const Text scenario_failed = {"FAILED", "FALSCH"};
+const Text scenario_count = {"{0} scenarios, {1} failed", "{0} Szenarien, {1} falsch"};
+
 const Text rules_about = {"Read the rules by clauses", "Lies die Regeln nach Nummern"};
 const Text rules_examples = {
     "  cantina rules deckbuilding DBG-END-04\n"
+    "  cantina rules deckbuilding DBG-END-04 --where\n"
     "  cantina rules deckbuilding DBG-END\n"
     "  cantina rules deckbuilding --search \"capital ship\"\n"
     "  cantina rules deckbuilding --coverage",
     "  cantina rules deckbuilding DBG-END-04\n"
+    "  cantina rules deckbuilding DBG-END-04 --where\n"
     "  cantina rules deckbuilding DBG-END\n"
     "  cantina rules deckbuilding --search Großkampfschiff\n"
     "  cantina rules deckbuilding --coverage"};
@@ -431,6 +457,11 @@ const Text no_coverage = {"{0} holds no *.tsv; run the tests first (./test --qui
 const Text coverage_line = {"{0} of {1} clauses are shown by a test, {3} are not; {2} need none.",
                             "{0} von {1} Regeln zeigt ein Test, {3} nicht; {2} brauchen keinen."};
 const Text clause_count = {"Clauses: {0}", "Regeln: {0}"};
+const Text where_option = {"The lines of code and tests that cite them",
+                           "Die Zeilen in Code und Tests, die sie nennen"};
+const Text cited_in_code = {"code", "Code"};
+const Text cited_in_test = {"test", "Test"};
+const Text cited_nowhere = {"cited nowhere in the sources", "im Quelltext nirgends genannt"};
 
 const Text deck_about = {"Check, show, build and convert decks of your own",
                          "Prüfe, zeige, baue und wandle eigene Decks"};
@@ -522,8 +553,11 @@ const Text only_with = {"(only with {0})", "(nur mit {0})"};
 const Text set_removed = {"Taken out: {0}", "Herausgenommen: {0}"};
 
 const Text bench_about = {"Quick figures of this machine", "Ein paar Zahlen dieses Rechners"};
-const Text bench_examples = {"  cantina bench\n  cantina bench --json",
-                             "  cantina bench\n  cantina bench --json"};
+const Text bench_examples = {
+    "  cantina bench\n  cantina bench --json\n  cantina bench --signature\n"
+    "  cantina bench --speed bench/speed.txt",
+    "  cantina bench\n  cantina bench --json\n  cantina bench --signature\n"
+    "  cantina bench --speed bench/speed.txt"};
 const Text bench_random = {"random play, decisions a second",
                            "Zufallsspiel, Entscheidungen je "
                            "Sekunde"};
@@ -531,6 +565,21 @@ const Text bench_greedy = {"greedy play, decisions a second", "greedy, Entscheid
 const Text bench_copy = {"copy of a state", "Kopie eines Spielstands"};
 const Text bench_world = {"a world (copy and resample)", "eine Welt (Kopie und neu gemischt)"};
 const Text bench_size = {"bytes a state", "Bytes je Spielstand"};
+const Text signature_option = {
+    "what the rules come to: a hash of how a thousand random matches of each game end",
+    "worauf die Regeln hinauslaufen: ein Hash darüber, wie tausend Zufallspartien jedes Spiels "
+    "enden"};
+const Text speed_option = {
+    "how fast random play of each game is against a fixed loop; FILE: compared with an earlier "
+    "time",
+    "wie schnell Zufallsspiel jedes Spiels gegen eine feste Schleife ist; FILE: verglichen mit "
+    "früher"};
+const Text speed_share = {"{0} % of {1}", "{0} % von {1}"};
+const Text speed_warning = {"warning: {0} plays at {1} % of the speed kept in {2}",
+                            "Warnung: {0} spielt mit {1} % der Geschwindigkeit aus {2}"};
+const Text bad_speeds = {"{0}: expected a game and its speed, as 'lcg 1234', not '{1}'",
+                         "{0}: erwartet wird ein Spiel und seine Geschwindigkeit wie „lcg 1234“, "
+                         "nicht „{1}“"};
 
 const Text serve_about = {"The table in the browser: a server for you or for many",
                           "Der Tisch im Browser: ein Server für dich oder für viele"};

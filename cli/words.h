@@ -68,8 +68,12 @@ extern const Text replay_about, replay_examples, replay_file, verify_option, to_
     play_on_option, replay_place, verified, verified_shuffle;
 extern const Text cards_about, cards_examples, card_id, card_search_option, house_option,
     check_option, cards_fine, house_mark, card_count;
+extern const Text scenarios_about, scenarios_examples, scenario_files_argument,
+    scenario_file_missing, no_scenarios, no_scenarios_in, scenario_passed, scenario_failed,
+    scenario_count;
 extern const Text rules_about, rules_examples, clause_argument, rule_search_option, coverage_option,
-    no_coverage, coverage_line, clause_count;
+    no_coverage, coverage_line, clause_count, where_option, cited_in_code, cited_in_test,
+    cited_nowhere;
 extern const Text deck_about, deck_examples, deck_action, deck_file, deck_side_option,
     affiliation_option, sets_option, deck_name_option, deck_to_option, deck_output_option,
     force_option, no_decks, no_such_deck, unknown_deck_format, unknown_deck_action,
@@ -78,7 +82,7 @@ extern const Text deck_about, deck_examples, deck_action, deck_file, deck_side_o
 extern const Text ask_deck_side, ask_affiliation, builder_help, builder_prompt, builder_unknown,
     ask_leave_deck, ask_overwrite, save_where, copies_in_deck, only_with, set_removed;
 extern const Text bench_about, bench_examples, bench_random, bench_greedy, bench_copy, bench_world,
-    bench_size;
+    bench_size, signature_option, speed_option, speed_share, speed_warning, bad_speeds;
 extern const Text serve_about, serve_examples, config_option, check_config_option, open_option,
     serve_setting, config_fine, serving, serving_stop, serve_store;
 extern const Text completion_about, completion_examples, shell_argument;

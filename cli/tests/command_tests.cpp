@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/tests/program.h"
+#include "tests/support/golden_text.h"
 
 namespace cantina::cli::testing {
 namespace {
@@ -10,8 +11,8 @@ using nlohmann::json;
 using Command = Program;
 
 TEST_F(Command, HelpExistsForEverythingInBothLanguages) {
-    for (const char* command : {"", "games", "play", "sim", "arena", "replay", "cards", "rules",
-                                "deck", "bench", "completion"}) {
+    for (const char* command : {"", "games", "play", "sim", "arena", "replay", "cards", "scenarios",
+                                "rules", "deck", "bench", "completion"}) {
         const Ran english = run(std::string(command) + " --help");
         EXPECT_EQ(english.code, 0) << command;
         EXPECT_TRUE(has(english.out, "Usage: ")) << command;
@@ -195,6 +196,98 @@ TEST_F(Command, CardsCanBeReadAndChecked) {
     EXPECT_EQ(run("games --content nowhere").code, 0) << "nothing of it is needed";
 }
 
+TEST_F(Command, RulesTellWhereTheSourcesCiteThem) {
+    const json clauses = json::parse(run("rules deckbuilding DBG-END --where --json").out);
+    int code = 0, tests = 0;
+    for (const json& clause : clauses)
+        for (const json& where : clause["where"]) {
+            std::istringstream lines(contents(std::filesystem::path(CANTINA_SOURCE_DIR) /
+                                              where["file"].get<std::string>()));
+            std::string line;
+            for (int i = 0; i < where["line"].get<int>(); ++i) std::getline(lines, line);
+            EXPECT_TRUE(has(line, "END-")) << where << ": " << line;
+            ++(where["test"].get<bool>() ? tests : code);
+        }
+    EXPECT_GT(code, 5);
+    EXPECT_GT(tests, 10);
+    const Ran one = run("rules deckbuilding DBG-END-04 --where");
+    EXPECT_TRUE(has(one.out, "  test  games/deckbuilding/tests/")) << one.out;
+    EXPECT_TRUE(has(run("rules deckbuilding DBG-END-04 --where --lang de").out, "  Test  games/"));
+    EXPECT_FALSE(has(run("rules deckbuilding DBG-END-04").out, "games/"));
+}
+
+TEST_F(Command, ScenariosArePlayed) {
+    const std::string cards = CANTINA_SOURCE_DIR "/games/deckbuilding/cards";
+    const Ran all = run("scenarios deckbuilding " + cards + "/3-rebels.scenarios.yaml");
+    EXPECT_EQ(all.code, 0) << all.out;
+    EXPECT_TRUE(has(all.out, "3-rebels.scenarios.yaml:")) << all.out;
+    EXPECT_TRUE(has(all.out, " scenarios, 0 failed\n")) << all.out;
+    EXPECT_TRUE(has(run("scenarios lcg " CANTINA_SOURCE_DIR "/games/lcg/cards --lang de").out,
+                    " Szenarien, 0 falsch\n"));
+}
+
+const char* const one_good_one_bad =
+    "- card: x-wing\n  name: comes into play\n"
+    "  table: {turn: rebels, rebels: {hand: [x-wing]}}\n"
+    "  do: [play x-wing]\n  then: {rebels: {in-play: [x-wing]}}\n"
+    "- card: x-wing\n  name: makes rich\n"
+    "  table: {turn: rebels, rebels: {hand: [x-wing]}}\n"
+    "  do: [play x-wing]\n  then: {resources: 7}\n";
+
+TEST_F(Command, AScenarioThatEndsOtherwiseIsToldWithItsLine) {
+    put(folder / "my.scenarios.yaml", one_good_one_bad);
+    const Ran ran = run("scenarios deckbuilding my.scenarios.yaml");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(has(ran.out, "ok      my.scenarios.yaml:1: x-wing: comes into play\n")) << ran.out;
+    EXPECT_TRUE(has(ran.out,
+                    "FAILED  my.scenarios.yaml:6: x-wing: makes rich\n"
+                    "  my.scenarios.yaml:10:21: resources is 0, not 7\n"
+                    "2 scenarios, 1 failed\n"))
+        << ran.out;
+    const json report = json::parse(run("scenarios deckbuilding my.scenarios.yaml --json").out);
+    EXPECT_EQ(report["ok"], false);
+    EXPECT_EQ(report["scenarios"][0]["ok"], true);
+    EXPECT_EQ(report["scenarios"][1]["faults"][0]["line"], 10);
+}
+
+TEST_F(Command, NothingInAScenarioFileGoesUnplayed) {
+    const auto fault = [&](const std::string& yaml) {
+        put(folder / "my.scenarios.yaml", yaml);
+        const Ran ran = run("scenarios deckbuilding my.scenarios.yaml");
+        EXPECT_EQ(ran.code, 1) << yaml;
+        return ran.out;
+    };
+    EXPECT_TRUE(has(fault("- name: no card\n"), "my.scenarios.yaml:1:"));
+    EXPECT_TRUE(has(fault("- card: [\n"), "my.scenarios.yaml:"));
+    EXPECT_TRUE(has(fault("nothing: here\n"), "my.scenarios.yaml:1:"));
+    EXPECT_TRUE(has(fault("- card: y-wong\n  name: is none\n"), "There is no card 'y-wong'"));
+    const std::string head = "- card: x-wing\n  name: is odd\n  table: {turn: rebels}\n";
+    EXPECT_TRUE(has(fault(head + "  do: [dance]\n  then: {resources: 0}\n"), ".yaml:4:8: "));
+    EXPECT_TRUE(has(fault(head + "  do: [use x-wing#two]\n  then: {resources: 0}\n"),
+                    "'two' is no number"));
+    EXPECT_TRUE(has(fault(head + "  chance: [99, 99]\n  do: [end turn]\n"
+                                 "  then: {resources: 0}\n"),
+                    ".yaml:"));
+    EXPECT_EQ(run("scenarios deckbuilding").code, 2);
+    EXPECT_EQ(run("scenarios deckbuilding nowhere.yaml").code, 1);
+    EXPECT_EQ(run("scenarios toy my.scenarios.yaml").code, 1);
+}
+
+TEST_F(Command, CheckingCardsTellsFaultsOfScenariosToo) {
+    std::filesystem::copy(CANTINA_SOURCE_DIR "/games/deckbuilding/cards", folder / "mine");
+    put(folder / "mine/9.scenarios.yaml", one_good_one_bad);
+    const Ran scenarios = run("cards deckbuilding --check mine");
+    EXPECT_EQ(scenarios.code, 1);
+    EXPECT_TRUE(has(scenarios.errors, "mine/9.scenarios.yaml:10:21: ")) << scenarios.errors;
+    EXPECT_EQ(run("scenarios deckbuilding --content mine").code, 1);
+    put(folder / "mine/8.yaml", "- id: x\n  surprise: 1\n");
+    put(folder / "mine/9.scenarios.yaml", "- card: x-wing\n  surprise: 1\n");
+    const json both = json::parse(run("cards deckbuilding --check mine --json").out);
+    ASSERT_EQ(both["faults"].size(), 2u) << both;
+    EXPECT_EQ(both["faults"][0]["file"], "mine/8.yaml");
+    EXPECT_EQ(both["faults"][1]["file"], "mine/9.scenarios.yaml");
+}
+
 TEST_F(Command, FaultsInCardsAreToldInBothLanguages) {
     const std::filesystem::path cards = CANTINA_SOURCE_DIR "/games/deckbuilding/cards";
     const std::string empire = contents(cards / "2-empire.yaml");
@@ -290,6 +383,33 @@ TEST_F(Command, ABrokenOutputIsAFailure) {
 TEST_F(Command, BenchGivesFigures) {
     const json figures = json::parse(run("bench --json").out);
     EXPECT_GT(figures["deckbuilding"]["random_decisions_per_second"].get<double>(), 0);
+}
+
+/// A line here changes with the rules, the cards or the State of that game, and on purpose only.
+TEST_F(Command, BenchSignsTheRulesOfEveryGame) {
+    const Ran ran = run("bench --signature");
+    EXPECT_EQ(ran.code, 0) << ran.errors;
+    expect_golden(CANTINA_SOURCE_DIR "/tests/golden/signatures.txt", ran.out);
+    const json signatures = json::parse(run("bench --signature --json").out);
+    for (const auto& [game, signature] : signatures.items())
+        EXPECT_TRUE(has(ran.out, game + " " + signature.get<std::string>() + "\n")) << game;
+    EXPECT_EQ(signatures.size(), 3u);
+}
+
+TEST_F(Command, BenchWarnsOfSpeedThatWasLost) {
+    const Ran measured = run("bench --speed");
+    EXPECT_EQ(measured.code, 0) << measured.errors;
+    EXPECT_TRUE(has(measured.out, "deckbuilding ")) << measured.out;
+    put(folder / "slow", "deckbuilding 1\nlcg 1\n");
+    put(folder / "fast", "deckbuilding 1\nlcg 1e12\n");
+    put(folder / "bad", "deckbuilding 1\nlcg quick\n");
+    EXPECT_FALSE(has(run("bench --speed slow").out, "warning"));
+    const Ran warned = run("bench --speed fast");
+    EXPECT_EQ(warned.code, 0) << "machines differ: nothing fails";
+    EXPECT_TRUE(has(warned.out, "warning: lcg plays at 0 % of the speed kept in fast\n"));
+    EXPECT_FALSE(has(warned.out, "warning: deckbuilding")) << warned.out;
+    EXPECT_EQ(run("bench --speed bad").code, 1);
+    EXPECT_EQ(run("bench --speed nowhere").code, 1);
 }
 
 }  // namespace

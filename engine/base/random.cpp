@@ -112,7 +112,7 @@ u32 Stream::next_scripted(u32 n) {
         char what[80];
         std::snprintf(what, sizeof what, "scripted outcome %u is out of range: 0 to %u can come",
                       outcome, n - 1);
-        broken(what, __FILE__, __LINE__);
+        throw std::out_of_range(what);
     }
     return outcome;
 }

@@ -1,48 +1,9 @@
 #include "tests/support/scenarios.h"
 
-#include <algorithm>
 #include <cctype>
-#include <fstream>
 #include <ostream>
 
 namespace cantina {
-
-namespace {
-
-constexpr std::string_view card_key = "- card:";
-constexpr std::string_view name_key = "  name:";
-
-/// The value of a line `key: value`, as YAML understands it.
-std::string value_after(std::string_view key, const std::string& line) {
-    const size_t at = line.find_first_not_of(' ', key.size());
-    if (at == std::string::npos) return {};
-    const bool plain = std::isalpha(static_cast<unsigned char>(line[at])) != 0;
-    return plain ? line.substr(at) : YAML::Load(line.substr(at)).as<std::string>();
-}
-
-void read_file(const std::filesystem::path& path, std::vector<Scenario>& scenarios) {
-    std::ifstream in(path);
-    const size_t first = scenarios.size();
-    std::string line;
-    for (int number = 1; std::getline(in, line); ++number) {
-        if (line.starts_with(card_key))
-            scenarios.push_back(
-                {value_after(card_key, line), "", path.filename().string(), number, ""});
-        if (scenarios.size() == first) continue;
-        Scenario& scenario = scenarios.back();
-        if (line.starts_with(name_key)) scenario.name = value_after(name_key, line);
-        scenario.yaml += line + "\n";
-    }
-}
-
-}  // namespace
-
-Entry Scenario::entry() const {
-    const std::string lines_before(static_cast<size_t>(std::max(line - 1, 0)), '\n');
-    const Entry entry = Entry::parse(lines_before + yaml, file).items().at(0);
-    entry.expect_keys({"card", "name", "shows", "table", "chance", "do", "then"});
-    return entry;
-}
 
 void PrintTo(const Scenario& scenario, std::ostream* out) {
     *out << scenario.where() << ": " << scenario.card << " " << scenario.name;
@@ -53,16 +14,6 @@ std::string test_name(const Scenario& scenario) {
     for (char& letter : name)
         if (!std::isalnum(static_cast<unsigned char>(letter))) letter = '_';
     return name;
-}
-
-std::vector<Scenario> read_scenarios(const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> files;
-    for (const auto& file : std::filesystem::directory_iterator(folder))
-        if (file.path().string().ends_with(".scenarios.yaml")) files.push_back(file.path());
-    std::sort(files.begin(), files.end());
-    std::vector<Scenario> scenarios;
-    for (const auto& file : files) read_file(file, scenarios);
-    return scenarios;
 }
 
 }  // namespace cantina

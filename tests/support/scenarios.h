@@ -1,34 +1,13 @@
-// Scenarios: what a card does, told beside the cards in *.scenarios.yaml. How a game lays its
-// tables and plays them is told in games/*/tests/scenario.h; here they are found.
+// Scenarios as tests: how gtest shows one, and names its test.
 #pragma once
 
-#include <filesystem>
 #include <iosfwd>
-#include <string>
-#include <vector>
 
-#include "engine/abilities/content.h"
+#include "engine/scenarios/scenario.h"
 
 namespace cantina {
 
-/// One of them, not yet parsed: every test is a process of its own, which plays one of hundreds.
-struct Scenario {
-    std::string card;
-    std::string name;
-    std::string file;
-    int line = 0;
-    std::string yaml;  // a list of one
-
-    /// Faults are told with their line of the file. Throws ContentError.
-    Entry entry() const;
-    std::string where() const { return file + ":" + std::to_string(line); }
-};
-
-/// How gtest shows a scenario, and names its test.
 void PrintTo(const Scenario& scenario, std::ostream* out);
 std::string test_name(const Scenario& scenario);
-
-/// All scenarios of a folder.
-std::vector<Scenario> read_scenarios(const std::filesystem::path& folder);
 
 }  // namespace cantina

@@ -1,24 +1,17 @@
-// Scenarios: what a card does, told beside the cards in *.scenarios.yaml.
-//
-//   - card: x-wing
-//     name: draws a card while the Force is with the Rebels
-//     table: {turn: rebels, force: R1, rebels: {hand: [x-wing], deck-top: [rebel-trooper]}}
-//     do: [play x-wing, use x-wing]
-//     then: {rebels: {hand: [rebel-trooper]}, cannot: [use x-wing]}
-//
-// `table` is the position before (see Scene for what is not named), `chance` what chance decides,
-// `do` the answers; a map among them says what must be true in between. Optional responses that no
-// answer mentions are passed. `then` says what must be true in the end. `shows` may name the
-// clauses of the rulebook that the scenario shows at work.
+// Scenarios as tests play them: with the cards of the box.
 #pragma once
 
+#include "games/deckbuilding/scenarios/scenario.h"
 #include "games/deckbuilding/tests/scene.h"
 #include "tests/support/scenarios.h"
 
 namespace cantina::deckbuilding {
 
-/// Lays the table, plays the answers and checks what must be true. Throws ContentError with the
-/// place in the file at the first thing that is not as told. The scene is returned for more looks.
-Scene run(const Scenario& scenario);
+/// The scene is returned for more looks. Throws ContentError.
+inline Scene run(const Scenario& scenario) {
+    Scene scene;
+    scenarios::play(scenario, scene);
+    return scene;
+}
 
 }  // namespace cantina::deckbuilding

@@ -6,7 +6,9 @@
 #include <set>
 
 #include "engine/abilities/vocabulary.h"
+#include "games/deckbuilding/show/presenter.h"
 #include "tests/support/clauses.h"
+#include "tests/support/strained.h"
 
 namespace cantina::deckbuilding {
 
@@ -19,7 +21,9 @@ GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(CardScenario);
 
 TEST_P(CardScenario, Plays) {
     try {
-        run(GetParam());
+        Scene plain;
+        Strained<Scene, Presenter> strained;
+        EXPECT_EQ(difference_in_the_end(GetParam(), plain, strained, scenarios::play), "");
         const Entry entry = GetParam().entry();
         if (entry.has("shows"))
             for (const Entry& clause : entry.at("shows").items()) shows(clause.string());
@@ -67,6 +71,31 @@ TEST(Scenarios, ShowEveryCardAbilityAndReward) {
             title.ability && library.code.abilities[title.ability].trigger != triggers::constant;
         EXPECT_TRUE(!used || abilities.count(title.id)) << title.id << ": ability never used";
         EXPECT_TRUE(!title.reward || rewards.count(title.id)) << title.id << ": reward never taken";
+    }
+}
+
+/// Keeps something from one answer to the next that no State knows of.
+class Forgetful : public Scene {
+  protected:
+    void apply(const Option& option) override {
+        Scene::apply(option);
+        state_.turn = static_cast<u16>(state_.turn + 100);
+    }
+};
+
+TEST(Scenarios, TellTheAnswerThatCannotBeTakenBack) {
+    const Scenario scenario{"x-wing", "", "some.yaml", 1,
+                            "- table: {turn: rebels, rebels: {hand: [x-wing]}}\n"
+                            "  do:\n  - play x-wing\n  then: {turn: rebels}\n"};
+    Scene plain;
+    Strained<Forgetful, Presenter> strained;
+    try {
+        difference_in_the_end(scenario, plain, strained, scenarios::play);
+        ADD_FAILURE() << "nothing is wrong";
+    } catch (const ContentError& error) {
+        EXPECT_EQ(std::string(error.what()).find("some.yaml:3:5"), 0u) << error.what();
+        EXPECT_NE(std::string(error.what()).find("redo leads to another table"), std::string::npos)
+            << error.what();
     }
 }
 

@@ -1,26 +1,17 @@
-// Scenarios: what a card does, told beside the cards in *.scenarios.yaml.
-//
-//   - card: rebel-assault
-//     name: deals 2 damage to an enemy unit
-//     table: {turn: light, light: {hand: [rebel-assault]}, dark: {units: [rancor]}}
-//     do: [play rebel-assault, pick rancor]
-//     then: {damage: {rancor: 2}, light: {discard: [rebel-assault]}}
-//
-// `table` is the position before (see Scene for what is not named; objectives are filled up to
-// three), `chance` what chance decides, `do` the answers; a map among them says what must be true
-// in between. What stands between two answers is declined (see Scene). `then` says what must be
-// true in the end, after all windows to respond in were passed, unless it says who is asked;
-// `never: [use CARD]` that no window since the last answer had this response open.
-// `shows` may name the clauses of the rulebook that the scenario shows at work.
+// Scenarios as tests play them: with the cards of the box.
 #pragma once
 
+#include "games/lcg/scenarios/scenario.h"
 #include "games/lcg/tests/scene.h"
 #include "tests/support/scenarios.h"
 
 namespace cantina::lcg {
 
-/// Lays the table, plays the answers and checks what must be true. Throws ContentError with the
-/// place in the file at the first thing that is not as told. The scene is returned for more looks.
-Scene run(const Scenario& scenario);
+/// The scene is returned for more looks. Throws ContentError.
+inline Scene run(const Scenario& scenario) {
+    Scene scene;
+    scenarios::play(scenario, scene);
+    return scene;
+}
 
 }  // namespace cantina::lcg

@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "games/deckbuilding/rules.h"
+#include "games/deckbuilding/scenarios/scene.h"
 #include "games/deckbuilding/show/words.h"
-#include "games/deckbuilding/tests/scene.h"
 
-namespace cantina::deckbuilding {
+namespace cantina::deckbuilding::scenarios {
 
 namespace {
 
@@ -26,12 +26,7 @@ const std::string base_target = "base";
 /// The option meant by a wish: names fit any copy, "#2" the second option that fits.
 const Option* Scene::find(const Wish& wish) {
     lay();
-    std::string card = wish.card;
-    int copy = 1;
-    if (const size_t mark = card.find('#'); mark != std::string::npos) {
-        copy = std::stoi(card.substr(mark + 1));
-        card.resize(mark);
-    }
+    auto [card, copy] = name_and_copy(wish.card);
     const std::string target = wish.target == base_target ? "" : wish.target;
     for (const Option& option : list_) {
         if (option.kind != wish.kind || id_of(option.card) != card) continue;
@@ -43,24 +38,24 @@ const Option* Scene::find(const Wish& wish) {
     return nullptr;
 }
 
-std::string Scene::question_in_words() {
+std::string Scene::all_options(Language language) {
     const Decision asked = game_->decision(state_);
-    if (asked.over()) return "The match is over.";
-    std::string text = the_side(asked.seat, Language::en, Case::nominative) +
-                       " is asked: " + spoken(question_name(asked.question));
-    if (asked.about != no_card) text += " (" + id_of(asked.about) + ")";
-    return text + ". Options:";
-}
-
-std::string Scene::all_options() {
-    std::string text = question_in_words();
+    if (asked.over()) return refusals::match_is_over.in(language);
+    const Text question = {"{0} is asked: {1}{2}. Options:",
+                           "Gefragt ist: {0}, {1}{2}. Antworten:"};
+    std::string text =
+        filled_line(question.in(language), the_side(asked.seat, language, Case::nominative),
+                    spoken(question_name(asked.question)),
+                    asked.about == no_card ? "" : " (" + id_of(asked.about) + ")");
     for (const Option& option : list_) text += "\n  " + words(option);
     return text;
 }
 
+Text Scene::all_options() { return {all_options(Language::en), all_options(Language::de)}; }
+
 void Scene::answer(const Wish& wish, const std::string& in_words) {
     const Option* option = find(wish);
-    if (!option) throw SceneError("'" + in_words + "' is no legal answer. " + all_options());
+    if (!option) refuse_answer(in_words, all_options());
     apply(*option);
     answer_the_obvious();
 }
@@ -255,4 +250,4 @@ bool Scene::happened(EventKind kind, const std::string& card) {
     return false;
 }
 
-}  // namespace cantina::deckbuilding
+}  // namespace cantina::deckbuilding::scenarios

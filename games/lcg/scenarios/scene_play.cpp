@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <sstream>
 
-#include "games/lcg/tests/scene.h"
+#include "games/lcg/scenarios/scene.h"
 
-namespace cantina::lcg {
+namespace cantina::lcg::scenarios {
 
 const char* const words_of_answers =
     "play CARD, use CARD, use CARD on CARD, pick CARD, choose NUMBER, pay NUMBER CARD, attach "
@@ -19,13 +19,6 @@ namespace {
 
 /// More answers than this between two of a test's own mean that nobody will ever ask for it.
 constexpr int patience = 400;
-
-int number_of(const std::string& digits) {
-    if (digits.empty() || digits.size() > 2 ||
-        digits.find_first_not_of("0123456789") != std::string::npos)
-        throw SceneError("'" + digits + "' is no number");
-    return std::stoi(digits);
-}
 
 /// Verbs that pick a card in a question of their own.
 const std::map<std::string, std::vector<u8>> picking_verbs = {
@@ -85,11 +78,11 @@ Scene::Wish Scene::wish_of(const std::string& text) const {
     };
     const auto about = [&](u8 kind, const std::string& name) {
         wish.kind = kind;
-        const size_t mark = name.find('#');
-        wish.card = name.substr(0, mark);
-        if (mark != std::string::npos) wish.copy = number_of(name.substr(mark + 1));
+        const NameAndCopy meant = name_and_copy(name);
+        wish.card = meant.name;
+        wish.copy = meant.copy;
         if (wish.card != "dial" && game_->library().find(wish.card) < 0)
-            throw SceneError("there is no card '" + wish.card + "'");
+            refuse(refusals::no_such_card, wish.card);
     };
     if (const auto plain = plain_answers.find(text); plain != plain_answers.end()) {
         wish.kind = plain->second;
@@ -107,13 +100,13 @@ Scene::Wish Scene::wish_of(const std::string& text) const {
         about(answer::as_enhancement, word[1]);
     } else if (shape("pay", 3)) {
         about(answer::produce, word[2]);
-        wish.amount = number_of(word[1]);
+        wish.amount = small_number(word[1]);
     } else if (shape("take", 3)) {
         about(answer::take, word[2]);
-        wish.amount = number_of(word[1]);
+        wish.amount = small_number(word[1]);
     } else if (shape("choose", 2)) {
         wish.kind = answers::alternative;
-        wish.detail = number_of(word[1]) - 1;
+        wish.detail = small_number(word[1]) - 1;
     } else if (word.size() >= 3 && (word[0] == "attack" || word[0] == "defend") &&
                word[1] == "with") {
         about(answers::pick, word[2]);
@@ -124,7 +117,8 @@ Scene::Wish Scene::wish_of(const std::string& text) const {
         wish.kind = answer::resolve;
         wish.amount = static_cast<int>(icon - icon_words.begin());
     } else {
-        throw SceneError("'" + text + "' is no answer; there are " + words_of_answers);
+        refuse({"'{0}' is no answer; there are {1}", "„{0}“ ist keine Antwort; es gibt {1}"}, text,
+               words_of_answers);
     }
     return wish;
 }
@@ -182,17 +176,20 @@ std::string Scene::words(const Option& option) const {
     }
 }
 
-std::string Scene::all_options() {
+std::string Scene::all_options(Language language) {
     const Decision asked = decision();
-    if (asked.over()) return "The match is over.";
-    std::string text = std::string(asked.seat == dark ? "The dark" : "The light") +
-                       " side is asked: " + question_word(asked.question);
-    if (asked.about != no_card) text += " (" + id_of(asked.about) + ")";
-    text += ", in the " + phase_words[state_.phase] + " phase of turn " +
-            std::to_string(state_.turn) + ". Options:";
+    if (asked.over()) return refusals::match_is_over.in(language);
+    const Text question = {"The {0} side is asked: {1}{2}, in the {3} phase of turn {4}. Options:",
+                           "Gefragt ist {0}: {1}{2}, Phase {3}, Zug {4}. Antworten:"};
+    std::string text = filled_line(question.in(language), asked.seat == dark ? "dark" : "light",
+                                   question_word(asked.question),
+                                   asked.about == no_card ? "" : " (" + id_of(asked.about) + ")",
+                                   phase_words[state_.phase], state_.turn);
     for (const Option& option : list_) text += "\n  " + words(option);
     return text;
 }
+
+Text Scene::all_options() { return {all_options(Language::en), all_options(Language::de)}; }
 
 // --- answering -----------------------------------------------------------------------------------
 
@@ -242,7 +239,8 @@ void Scene::note_offered() {
 }
 
 bool Scene::was_offered(const std::string& answer) {
-    if (player_of(answer) == nobody) throw SceneError("'" + answer + "' is never offered so");
+    if (player_of(answer) == nobody)
+        refuse({"'{0}' is never offered so", "„{0}“ wird so nie angeboten"}, answer);
     return offered_.count(answer) != 0;
 }
 
@@ -265,7 +263,8 @@ void Scene::say(const std::string& answer) {
     if (answer.starts_with(until)) {
         const auto phase =
             std::find(phase_words.begin(), phase_words.end(), answer.substr(until.size()));
-        if (phase == phase_words.end()) throw SceneError("'" + answer + "': no such phase");
+        if (phase == phase_words.end())
+            refuse({"'{0}': no such phase", "„{0}“: so eine Phase gibt es nicht"}, answer);
         return go_on_until(static_cast<Phase>(phase - phase_words.begin()));
     }
     // "engage OBJECTIVE with ..." is two answers.
@@ -279,14 +278,15 @@ void Scene::say(const std::string& answer) {
 
 void Scene::say_one(const std::string& answer) {
     const Wish wish = wish_of(answer);
-    const std::string options_at_first = all_options();
+    const Text options_at_first = all_options();
     const u16 turn = state_.turn;
     for (int i = 0; state_.turn != turn || !find(wish); ++i) {
         const bool waits = i < patience && state_.turn == turn;
         const Option* usual = waits ? usual_answer() : nullptr;
         if (!usual)
-            throw SceneError("'" + answer + "' is no legal answer. " + options_at_first +
-                             (i ? "\nIn the end: " + all_options() : ""));
+            refuse_answer(answer, i ? with({"{0}\nIn the end: {1}", "{0}\nAm Ende: {1}"},
+                                           options_at_first, all_options())
+                                    : options_at_first);
         apply(*usual);
     }
     if (!wish.units.empty()) return declare(wish);
@@ -307,7 +307,9 @@ void Scene::declare(const Wish& wish) {
             break;
         }
         if (!next || decision().question != question)
-            throw SceneError(left[0] + " cannot be declared. " + all_options());
+            throw SceneError(
+                with({"{0} cannot be declared. {1}", "{0} kann nicht erklärt werden. {1}"},
+                     alike(left[0]), all_options()));
         apply(*next);
     }
     if (decision().question == question) apply(*find({.kind = answers::done}));
@@ -323,7 +325,9 @@ void Scene::go_on_until(Phase phase) {
     const auto before = begun();
     for (int i = 0; begun() == before; ++i) {
         const Option* usual = i < patience ? usual_answer() : nullptr;
-        if (!usual) throw SceneError("the phase is not reached. " + all_options());
+        if (!usual)
+            throw SceneError(with({"{0} is not reached. {1}", "{0} wird nicht erreicht. {1}"},
+                                  alike(phase_words[static_cast<size_t>(phase)]), all_options()));
         apply(*usual);
     }
 }
@@ -333,7 +337,8 @@ void Scene::end_engagement() {
     for (int i = 0; state_.attackers.any() || state_.defenders.any() || state_.engaged != none;
          ++i) {
         if (i >= patience || over())
-            throw SceneError("the engagement does not end. " + all_options());
+            throw SceneError(with({"{0} does not end. {1}", "{0} endet nicht. {1}"},
+                                  {"the engagement", "der Angriff"}, all_options()));
         const Option* usual = usual_answer();
         apply(usual ? *usual : list_[0]);
     }
@@ -478,4 +483,4 @@ int Scene::paid() {
     return n;
 }
 
-}  // namespace cantina::lcg
+}  // namespace cantina::lcg::scenarios

@@ -1,8 +1,8 @@
-#include "games/lcg/tests/scenario.h"
+#include "games/lcg/scenarios/scenario.h"
 
 #include "games/lcg/nouns.h"
 
-namespace cantina::lcg {
+namespace cantina::lcg::scenarios {
 
 namespace {
 
@@ -70,7 +70,7 @@ void lay_table(Scene& scene, const Entry& table) {
 void expect_side(Scene& scene, Seat seat, const Entry& side) {
     side.expect_keys({"units", "enhancements", "objectives", "hand", "hand-size", "discard",
                       "deck-top", "deck-bottom", "deck-size", "edge-stack", "victory"});
-    const std::string whose = "the " + seat_words[seat] + " side's ";
+    const std::string whose = seat_words[seat] + " ";
     for (const auto& [key, value] : side.pairs()) {
         if (key == "units") expect_cards(value, whose + key, scene.units(seat));
         if (key == "enhancements") expect_cards(value, whose + key, scene.enhancements(seat));
@@ -85,7 +85,7 @@ void expect_side(Scene& scene, Seat seat, const Entry& side) {
         if (key == "deck-size")
             expect_equal(value, whose + key, scene.deck_size(seat), value.number(0, 99));
         if (key == "edge-stack") expect_cards(value, whose + key, scene.edge(seat));
-        if (key == "victory") expect_cards(value, whose + "victory pile", scene.victory(seat));
+        if (key == "victory") expect_cards(value, whose + key, scene.victory(seat));
     }
 }
 
@@ -95,10 +95,11 @@ void expect_answers(Scene& scene, const Entry& answers, bool possible) {
         const std::string answer = item.string();
         const Seat player = scene.player_of(answer);
         if (!possible && player != nobody && player != scene.decision().seat)
-            item.fail(alike("'" + answer + "': the other player is asked"));
+            item.fail(
+                filled({"'{0}': the other player is asked", "„{0}“: gefragt ist die andere Seite"},
+                       answer));
         if (scene.can(answer) == possible) continue;
-        item.fail(alike("'" + answer + "' is " + (possible ? "not " : "") + "possible among " +
-                        joined(scene.options())));
+        item.fail(impossible(answer, possible, scene.options()));
     }
 }
 
@@ -107,7 +108,7 @@ void expect_icons(Scene& scene, const std::string& card, const Entry& icons) {
     for (int type = 0; type < icon_count; ++type) {
         const std::string& word = icon_words[static_cast<size_t>(type)];
         const int should_be = icons.has(word) ? icons.at(word).number(0, 99) : 0;
-        expect_equal(icons, word + " of " + card, scene.icons(card, static_cast<Icon>(type)),
+        expect_equal(icons, word + " " + card, scene.icons(card, static_cast<Icon>(type)),
                      should_be);
     }
 }
@@ -117,14 +118,14 @@ void expect_keywords(Scene& scene, const std::string& card, const Entry& keyword
     for (int i = 0; i < keyword_count; ++i)
         if (scene.has_keyword(card, static_cast<Keyword>(i)))
             are.push_back(keyword_names()[static_cast<size_t>(i)]);
-    expect_cards(keywords, "keywords of " + card, are);
+    expect_cards(keywords, "keywords " + card, are);
 }
 
 /// Figures of cards: `damage: {luke-skywalker: 1}`.
 bool expect_figures(Scene& scene, const std::string& key, const Entry& value) {
     const auto each = [&](int (Scene::*read)(const std::string&)) {
         for (const auto& [card, n] : value.pairs())
-            expect_equal(n, key + " of " + card, (scene.*read)(card), n.number(0, 99));
+            expect_equal(n, key + " " + card, (scene.*read)(card), n.number(0, 99));
         return true;
     };
     if (key == "damage") return each(&Scene::damage);
@@ -137,7 +138,7 @@ bool expect_figures(Scene& scene, const std::string& key, const Entry& value) {
         for (const auto& [card, keywords] : value.pairs()) expect_keywords(scene, card, keywords);
     if (key == "captured")
         for (const auto& [objective, ids] : value.pairs())
-            expect_cards(ids, "captured at " + objective, scene.captured(objective));
+            expect_cards(ids, key + " " + objective, scene.captured(objective));
     return key == "icons" || key == "keywords" || key == "captured";
 }
 
@@ -147,7 +148,7 @@ void expect_table(Scene& scene, const Entry& then) {
                       "capacity",  "icons",     "keywords", "committed", "engaged",
                       "attackers", "defenders", "edge",     "open-edge", "can",
                       "cannot",    "asks",      "paid",     "never",     "winner"});
-    if (then.pairs().empty()) then.fail(alike("nothing is checked"));
+    if (then.pairs().empty()) then.fail(refusals::nothing_checked);
     const State& state = scene.state();
     for (const auto& [key, value] : then.pairs()) {
         if (expect_figures(scene, key, value)) continue;
@@ -171,10 +172,11 @@ void expect_table(Scene& scene, const Entry& then) {
         if (key == "never") {
             for (const Entry& item : value.items())
                 if (scene.was_offered(item.string()))
-                    item.fail(alike("'" + item.string() + "' was possible since the last answer"));
+                    item.fail(filled({"'{0}' was possible since the last answer",
+                                      "„{0}“ war seit der letzten Antwort möglich"},
+                                     item.string()));
         }
-        if (key == "asks")
-            expect_equal(value, "who is asked", word_of(scene.decision().seat), value.string());
+        if (key == "asks") expect_equal(value, key, word_of(scene.decision().seat), value.string());
         if (key == "paid") expect_equal(value, key, scene.paid(), value.number(0, 99));
         if (key == "winner")
             expect_equal(value, key, word_of(scene.state().winner), value.string());
@@ -192,9 +194,9 @@ bool is_about_paying(const Entry& map) {
 
 }  // namespace
 
-Scene run(const Scenario& scenario) {
-    return play<Scene>(
-        scenario, lay_table,
+void play(const Scenario& scenario, Scene& scene_to_lay) {
+    play_on(
+        scene_to_lay, scenario, lay_table,
         [](Scene& scene, const Entry& step) {
             if (!step.is_map()) return scene.say(step.string());
             if (!is_about_paying(step)) scene.settle(false);
@@ -206,4 +208,4 @@ Scene run(const Scenario& scenario) {
         });
 }
 
-}  // namespace cantina::lcg
+}  // namespace cantina::lcg::scenarios

@@ -1,10 +1,10 @@
-#include "games/deckbuilding/tests/scenario.h"
+#include "games/deckbuilding/scenarios/scenario.h"
 
 #include <algorithm>
 #include <functional>
 #include <sstream>
 
-namespace cantina::deckbuilding {
+namespace cantina::deckbuilding::scenarios {
 
 namespace {
 
@@ -73,13 +73,7 @@ struct Answer {
     bool is(const std::string& verb, size_t words) const {
         return word.size() == words && word[0] == verb;
     }
-    int number(size_t at) const {
-        const std::string& digits = word[at];
-        const bool fits =
-            digits.size() < 3 && digits.find_first_not_of("0123456789") == std::string::npos;
-        if (!fits) throw SceneError("'" + digits + "' is no number");
-        return std::stoi(digits);
-    }
+    int number(size_t at) const { return small_number(word[at]); }
     /// "a b against c": the words before "against".
     Names before_against() const {
         const auto end = std::find(word.begin(), word.end(), "against");
@@ -146,7 +140,8 @@ const std::vector<Phrase> phrases = {
 const Phrase& phrase_of(const Answer& answer) {
     for (const Phrase& phrase : phrases)
         if (!answer.word.empty() && phrase.fits(answer)) return phrase;
-    throw SceneError(std::string("no such answer; there are ") + phrases_in_words);
+    refuse({"no such answer; there are {0}", "so eine Antwort gibt es nicht; es gibt {0}"},
+           phrases_in_words);
 }
 
 /// Optional responses that the scenario does not mention are passed.
@@ -162,7 +157,7 @@ void give_answer(Scene& scene, const std::string& text) {
 
 void expect_side(Scene& scene, Seat seat, const Entry& side) {
     side.expect_keys(side_words);
-    const std::string whose = seat == empire ? "the Empire's " : "the Rebels' ";
+    const std::string whose = seat_words[seat] + " ";
     for (const auto& [key, value] : side.pairs()) {
         if (key == "base") {
             const std::string base = scene.base(seat);
@@ -185,8 +180,7 @@ void expect_answers(Scene& scene, const Entry& answers, bool possible) {
     for (const Entry& item : answers.items()) {
         const Answer words(item.string());
         if (phrase_of(words).can(scene, words) == possible) continue;
-        item.fail(alike("'" + item.string() + "' is " + (possible ? "not " : "") +
-                        "possible among " + joined(scene.options())));
+        item.fail(impossible(item.string(), possible, scene.options()));
     }
 }
 
@@ -194,7 +188,7 @@ void expect_table(Scene& scene, const Entry& then) {
     then.expect_keys({"turn", "force", "resources", "empire", "rebels", "row", "galaxy",
                       "galaxy-top", "galaxy-discard", "exiled", "pilots", "attack", "attack-on-row",
                       "ship-damage", "can", "cannot", "asks", "winner"});
-    if (then.pairs().empty()) then.fail(alike("nothing is checked"));
+    if (then.pairs().empty()) then.fail(refusals::nothing_checked);
     for (const auto& [key, value] : then.pairs()) {
         if (key == "turn") expect_equal(value, key, word_of(scene.active()), value.string());
         if (key == "force") expect_equal(value, key, scene.force(), value.string());
@@ -209,17 +203,17 @@ void expect_table(Scene& scene, const Entry& then) {
         if (key == "pilots") expect_equal(value, key, scene.pilots(), value.number(0, 10));
         if (key == "attack" || key == "attack-on-row")
             for (const auto& [card, n] : value.pairs())
-                expect_equal(n, key + " of " + card, scene.attack_of(card, key == "attack-on-row"),
+                expect_equal(n, key + " " + card, scene.attack_of(card, key == "attack-on-row"),
                              n.number(0, 99));
         if (key == "ship-damage")
             for (const auto& [ship, n] : value.pairs())
-                expect_equal(n, "damage on " + ship, scene.damage(ship), n.number(0, 99));
+                expect_equal(n, key + " " + ship, scene.damage(ship), n.number(0, 99));
         if (key == "can") expect_answers(scene, value, true);
         if (key == "cannot") expect_answers(scene, value, false);
-        if (key == "asks")
-            expect_equal(value, "who is asked", word_of(scene.decision().seat), value.string());
+        if (key == "asks") expect_equal(value, key, word_of(scene.decision().seat), value.string());
         if (key == "winner") {
-            if (!scene.over()) value.fail(alike("the match is not over"));
+            if (!scene.over())
+                value.fail({"the match is not over", "die Partie ist nicht zu Ende"});
             expect_equal(value, key, word_of(scene.winner()), value.string());
         }
     }
@@ -227,9 +221,9 @@ void expect_table(Scene& scene, const Entry& then) {
 
 }  // namespace
 
-Scene run(const Scenario& scenario) {
-    return play<Scene>(
-        scenario, lay_table,
+void play(const Scenario& scenario, Scene& scene_to_lay) {
+    play_on(
+        scene_to_lay, scenario, lay_table,
         [](Scene& scene, const Entry& step) {
             step.is_map() ? expect_table(scene, step) : give_answer(scene, step.string());
         },
@@ -239,4 +233,4 @@ Scene run(const Scenario& scenario) {
         });
 }
 
-}  // namespace cantina::deckbuilding
+}  // namespace cantina::deckbuilding::scenarios

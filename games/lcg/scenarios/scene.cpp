@@ -1,0 +1,305 @@
+#include "games/lcg/scenarios/scene.h"
+
+#include <algorithm>
+
+#include "engine/abilities/content.h"
+#include "games/lcg/library.h"
+
+namespace cantina::lcg::scenarios {
+
+namespace {
+
+/// Without abilities, so that they disturb no test.
+const Names plain_objectives[] = {{"shadows-of-dathomir", "imperial-command", "death-and-despayre"},
+                                  {"a-heros-journey", "draw-their-fire", "draw-their-fire"}};
+const Names plain_cards = {"espo-trooper", "rebel-trooper"};
+const Names plain_affiliations = {"sith", "jedi"};
+constexpr int plain_deck_size = 20;
+constexpr int plain_objective_deck_size = 4;
+
+bool is_in_play(Zone zone) {
+    return zone == Zone::units || zone == Zone::enhancements || zone == Zone::objectives ||
+           zone == Zone::affiliation;
+}
+
+}  // namespace
+
+Scene::Scene(const Library& library, const Wishes& wishes)
+    : game_(std::make_unique<Game>(library, Setup::from(wishes))) {}
+
+// --- the table -----------------------------------------------------------------------------------
+
+Scene::Table& Scene::table() {
+    if (laid_) refuse(refusals::table_is_laid);
+    return table_;
+}
+
+Scene& Scene::turn(Seat seat) {
+    table().turn = seat;
+    return *this;
+}
+Scene& Scene::turn_number(int n) {
+    table().turn_number = n;
+    return *this;
+}
+Scene& Scene::phase(Phase phase) {
+    table().phase = phase;
+    return *this;
+}
+Scene& Scene::balance(Seat seat) {
+    table().balance = seat;
+    return *this;
+}
+Scene& Scene::dial(int n) {
+    table().dial = n;
+    return *this;
+}
+Scene& Scene::affiliation(Seat seat, const std::string& faction) {
+    table().sides[seat].affiliation = faction;
+    return *this;
+}
+Scene& Scene::units(Seat seat, const Names& ids) {
+    table().sides[seat].units = ids;
+    return *this;
+}
+Scene& Scene::enhancements(Seat seat, const Names& ids) {
+    table().sides[seat].enhancements = ids;
+    return *this;
+}
+Scene& Scene::objectives(Seat seat, const Names& ids) {
+    table().sides[seat].objectives = ids;
+    return *this;
+}
+Scene& Scene::hand(Seat seat, const Names& ids) {
+    table().sides[seat].hand = ids;
+    return *this;
+}
+Scene& Scene::discard(Seat seat, const Names& ids) {
+    table().sides[seat].discard = ids;
+    return *this;
+}
+Scene& Scene::deck(Seat seat, const Names& ids) {
+    table().sides[seat].deck = ids;
+    table().sides[seat].deck_given = true;
+    return *this;
+}
+Scene& Scene::deck_top(Seat seat, const Names& ids) {
+    table().sides[seat].deck_top = ids;
+    return *this;
+}
+Scene& Scene::objective_deck(Seat seat, const Names& ids) {
+    table().sides[seat].objective_deck = ids;
+    table().sides[seat].objective_deck_given = true;
+    return *this;
+}
+Scene& Scene::victory(Seat seat, const Names& ids) {
+    table().sides[opponent_of(seat)].victory = ids;
+    return *this;
+}
+Scene& Scene::captured(const std::string& objective, const Names& ids) {
+    table().captured.emplace_back(objective, ids);
+    return *this;
+}
+Scene& Scene::damage(const std::string& card, int n) {
+    table().damage[card] = n;
+    return *this;
+}
+Scene& Scene::focus(const std::string& card, int n) {
+    table().focus[card] = n;
+    return *this;
+}
+Scene& Scene::shields(const std::string& card, int n) {
+    table().shields[card] = n;
+    return *this;
+}
+Scene& Scene::committed(const Names& ids) {
+    table().committed = ids;
+    return *this;
+}
+Scene& Scene::engagement(const EngagementOnTable& engagement) {
+    table().engagement = engagement;
+    return *this;
+}
+Scene& Scene::chance(const std::vector<int>& outcomes) {
+    table().chance = outcomes;
+    return *this;
+}
+
+Scene& Scene::deal(int seed) {
+    table();
+    laid_ = true;
+    state_ = game_->deal(Seed::from_number(static_cast<u64>(seed)), list_, &reporter_);
+    check();
+    return *this;
+}
+
+// --- laying it -----------------------------------------------------------------------------------
+
+void Scene::lay() {
+    if (laid_) return;
+    laid_ = true;
+    state_ = empty_table();
+    state_.stream.start(Seed::from_number(1));
+    state_.winner = nobody;
+    state_.active = table_.turn;
+    const int usual_turn = table_.turn == dark ? 3 : 4;
+    state_.turn = static_cast<u16>(table_.turn_number ? table_.turn_number : usual_turn);
+    state_.light_balance = table_.balance == light;
+    state_.dial = static_cast<u8>(table_.dial);
+    state_.engaged = state_.striking = none;
+    for (Seat seat = 0; seat < seat_count; ++seat) lay_side(seat);
+    for (Seat seat = 0; seat < seat_count; ++seat)
+        for (const std::string& text : table_.sides[seat].enhancements) lay_enhancement(seat, text);
+    Rules rules{*game_, state_, &reporter_};
+    for (const auto& [objective, ids] : table_.captured)
+        for (const std::string& id : ids)
+            rules.capture(make(light, id), static_cast<u8>(find_in_play(objective)), 0);
+    // Cards came from the box, where all could see them.
+    for (Cards& known : state_.known) known -= rules.both(Zone::hand);
+    lay_marks();
+    lay_turn();
+    reporter_.events.clear();
+    run_to_decision(rules);
+    game_->options(state_, list_);
+    note_offered();
+    check();
+}
+
+/// A new card of this seat, still in the box.
+Card Scene::make(Seat seat, const std::string& id) {
+    const Library& library = game_->library();
+    const int title = library.find(id);
+    if (title < 0) refuse(refusals::no_such_card, id);
+    const Title& printed = library.titles[static_cast<size_t>(title)];
+    if (static_cast<Seat>(printed.side) != seat)
+        refuse({"{0} is a card of the other side", "{0} ist eine Karte der anderen Seite"}, id);
+    Side& side = table_.sides[seat];
+    int number = affiliation_number;
+    if (printed.kind == Kind::objective)
+        number = first_objective + side.goals++;
+    else if (printed.kind != Kind::affiliation)
+        number = side.commands++;
+    if (side.commands > first_objective || side.goals > max_sets)
+        refuse({"there are too many cards on this table", "auf diesem Tisch sind zu viele Karten"});
+    const Card card = static_cast<Card>(seat * cards_of_seat + number);
+    state_.title[card] = static_cast<u8>(title);
+    return card;
+}
+
+Card Scene::make_in(Seat seat, const std::string& id, Zone zone) {
+    const Card card = make(seat, id);
+    const Kind kind = game_->title(state_, card).kind;
+    const bool objective = kind == Kind::objective;
+    const bool for_objectives =
+        zone == Zone::objectives || zone == Zone::objective_deck || zone == Zone::victory;
+    if (objective != for_objectives || (zone == Zone::units && kind != Kind::unit))
+        refuse({"{0} cannot lie there", "{0} kann dort nicht liegen"}, id);
+    Rules{*game_, state_, nullptr}.put(card, zone);
+    if (is_in_play(zone)) state_.host[card] = none;
+    return card;
+}
+
+void Scene::lay_side(Seat seat) {
+    Side& side = table_.sides[seat];
+    Player& own = state_.players[seat];
+    own.force_cards = force_cards;
+    const std::string faction =
+        side.affiliation.empty() ? plain_affiliations[seat] : side.affiliation;
+    Rules{*game_, state_, nullptr}.put(make(seat, "affiliation-" + faction), Zone::affiliation);
+    Names objectives = side.objectives;
+    for (size_t i = 0; objectives.size() < current_objectives; ++i)
+        objectives.push_back(plain_objectives[seat][i]);
+    for (const std::string& id : objectives)
+        if (id != "-") make_in(seat, id, Zone::objectives);
+    for (const std::string& id : side.victory) make_in(seat, id, Zone::victory);
+    for (const std::string& id : side.units) make_in(seat, id, Zone::units);
+    for (const std::string& id : side.hand) make_in(seat, id, Zone::hand);
+    for (const std::string& id : side.discard) make_in(seat, id, Zone::discard);
+    if (!side.deck_given) side.deck.assign(plain_deck_size, plain_cards[seat]);
+    for (const std::string& id : side.deck) own.deck.bag.add(make_in(seat, id, Zone::deck));
+    for (auto id = side.deck_top.rbegin(); id != side.deck_top.rend(); ++id)
+        own.deck.put_on_top(make_in(seat, *id, Zone::deck), 0);
+    if (!side.objective_deck_given)
+        side.objective_deck.assign(plain_objective_deck_size, plain_objectives[seat][1]);
+    for (const std::string& id : side.objective_deck)
+        own.objective_deck.bag.add(make_in(seat, id, Zone::objective_deck));
+}
+
+/// "jedi-lightsaber on luke-skywalker", or the name alone if it lies in the play area.
+void Scene::lay_enhancement(Seat seat, const std::string& text) {
+    const size_t on = text.find(" on ");
+    const std::string id = text.substr(0, on);
+    const Card card = make_in(seat, id, Zone::enhancements);
+    const Title& printed = game_->title(state_, card);
+    const bool needs_host = printed.host == Host::card || printed.kind == Kind::unit;
+    if (needs_host != (on != std::string::npos))
+        refuse(needs_host ? Text{"{0} needs a card that it enhances",
+                                 "{0} braucht eine Karte, die sie verbessert"}
+                          : Text{"{0} enhances no card", "{0} verbessert keine Karte"},
+               id);
+    if (needs_host)
+        state_.host[card] = static_cast<u8>(find_in_play(text.substr(on + 4)));
+    else
+        state_.host[card] = printed.host == Host::dial ? dial_card : none;
+}
+
+void Scene::lay_marks() {
+    const auto mark = [&](u8* tokens, const std::map<std::string, int>& marks) {
+        for (const auto& [name, n] : marks)
+            tokens[name == "dial" ? Card{dial_card} : find_in_play(name)] = static_cast<u8>(n);
+    };
+    mark(state_.damage, table_.damage);
+    mark(state_.focus, table_.focus);
+    mark(state_.shields, table_.shields);
+    for (const std::string& name : table_.committed) {
+        const Card unit = find_in_play(name);
+        Player& own = state_.players[owner_of(unit)];
+        if (own.force_cards == 0)
+            refuse({"there are three Force cards on each side",
+                    "auf jeder Seite gibt es drei Machtkarten"});
+        --own.force_cards;
+        state_.committed.add(unit);
+    }
+    if (table_.chance.size() > Stream::script_capacity)
+        refuse(refusals::too_much_chance, int{Stream::script_capacity});
+    for (int outcome : table_.chance) state_.stream.say_next(static_cast<u8>(outcome));
+}
+
+/// The step of the turn waits where the phase begins, or below the engagement.
+void Scene::lay_turn() {
+    static constexpr u8 stages[] = {turn_stage::begin,       turn_stage::begin,
+                                    turn_stage::balance_end, turn_stage::draw_begin,
+                                    turn_stage::deployment,  turn_stage::conflict,
+                                    turn_stage::force};
+    Step& turn = state_.agenda.push(step::turn, dark);
+    turn.stage = stages[static_cast<int>(table_.phase)];
+    const EngagementOnTable& engagement = table_.engagement;
+    if (engagement.attackers.empty()) return;
+    turn.stage = turn_stage::conflict_actions;
+    state_.phase = static_cast<u8>(Phase::conflict);
+    state_.engaged = engagement.objective == "dial"
+                         ? dial_card
+                         : static_cast<u8>(find_in_play(engagement.objective));
+    if (state_.engaged != dial_card) state_.engaged_before.add(state_.engaged);
+    for (const std::string& name : engagement.attackers) state_.attackers.add(find_in_play(name));
+    for (const std::string& name : engagement.defenders) state_.defenders.add(find_in_play(name));
+    Step& step = state_.agenda.push(step::engagement, state_.active);
+    EngagementStep{step}.objective() = state_.engaged;
+    step.stage = engagement_stage::after_defenders;
+    if (engagement.edge == nobody) return;
+    step.stage = engagement_stage::after_edge;
+    state_.players[engagement.edge].won_edge = 1;
+}
+
+Card Scene::find_in_play(const std::string& name) {
+    auto [id, copy] = name_and_copy(name);
+    for (int card = 0; card < dial_card; ++card)
+        if (is_in_play(static_cast<Zone>(state_.zone[card])) &&
+            id_of(static_cast<Card>(card)) == id && --copy == 0)
+            return static_cast<Card>(card);
+    refuse(refusals::not_in_play, name);
+}
+
+// --- checking it ---------------------------------------------------------------------------------
+
+}  // namespace cantina::lcg::scenarios
