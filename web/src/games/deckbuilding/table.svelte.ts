@@ -2,18 +2,22 @@
 import { get } from 'svelte/store';
 import type { Lang } from '../../lib/protocol';
 import { settings } from '../../lib/settings';
-import { GameTable, useGameTable, type MenuEntry } from '../shared/table.svelte';
-import type { Thing as AnyThing } from '../shared/table.svelte';
+import { GameTable, useGameTable } from '../shared/table.svelte';
+import type { MenuEntry, PickPlace, PileSeen, Thing as AnyThing } from '../shared/table.svelte';
+import { seenOf, titlesListed } from '../shared/piles';
 import { adds, fighters, strength, unspent, type Strength } from './attack';
+import Back from './Back.svelte';
 import CardFace from './CardFace.svelte';
+import Icon from './Icon.svelte';
 import { letters } from './keys';
 import { labelOf, sayIn, type Say } from './label';
-import { assignTo, assignToThing, offersOf, type Aim, type Offers } from './offers';
+import { assignTo, assignToThing, offersOf, picksByZone, type Aim, type Offers } from './offers';
+import { contentsOf, copiesIn } from './piles';
 import { barOf } from './primary';
 import { Sweep } from './sweep.svelte';
 import { idOfNumber, Tracker } from './tokens';
 import type { Face, Offer, Player, View } from './types';
-import type { Word } from './words';
+import { words, type Word } from './words';
 
 /** Something that can be touched. */
 export interface Thing extends AnyThing {
@@ -25,7 +29,10 @@ export interface Thing extends AnyThing {
 export type Choice = { offer: Offer } | { aim: Aim; name: string } | { send: true };
 
 export class Table extends GameTable<View, Face, Offers, Thing, Word> {
+  readonly game = 'deckbuilding';
   readonly CardFace = CardFace;
+  readonly Back = Back;
+  readonly Icon = Icon;
   readonly letters = letters;
   readonly explained: ReadonlySet<string> = new Set(['turn']);
   protected readonly tracker = new Tracker();
@@ -56,6 +63,33 @@ export class Table extends GameTable<View, Face, Offers, Thing, Word> {
   }
   sideOf(seat: number): string {
     return this.say(seat === 0 ? 'side.empire' : 'side.rebels');
+  }
+  protected override wonBy(seat: number): string {
+    return this.say(seat === 0 ? 'over.side.0' : 'over.side.1');
+  }
+  picks(): PickPlace[] {
+    return picksByZone(this.offers).map(([zone, picks]) => ({
+      heading: `zone.${zone}` in words ? this.say(`zone.${zone}` as Word) : '',
+      picks,
+      copies: (title) => copiesIn(this.view, this.seat, zone, title),
+    }));
+  }
+  look(id: string): PileSeen {
+    const [place, owner] = id.split(':');
+    const pile = this.say(`pile.${place}` as Word);
+    const title =
+      owner === undefined
+        ? pile
+        : this.say('pile.of', { pile, side: this.sideOf(Number(owner)) });
+    const contents = contentsOf(this.view, id);
+    const seen = seenOf(contents, this.say);
+    const unused = titlesListed(contents.unused, this.say('pile.unused'));
+    const { hidden: n } = contents;
+    const all = seen.length + unused.length === 0;
+    const rest = this.say('pile.count', { pile: title, n });
+    if (n > 0) seen.push({ text: `${rest}. ${this.say(all ? 'pile.all-hidden' : 'pile.hidden')}` });
+    else if (seen.length === 0) seen.push({ text: this.say('pile.empty') });
+    return { title, parts: [...seen, ...unused] };
   }
   override get shown(): Thing | null {
     return this.sending ? null : this.selected;
@@ -90,6 +124,33 @@ export class Table extends GameTable<View, Face, Offers, Thing, Word> {
     const { sum, needed } = this.attack(aim);
     const both = needed === null ? String(sum) : `${sum}\u00a0/\u00a0${needed}`;
     return this.say('do.resolve', { name: this.nameOfAim(aim), sum: both });
+  }
+
+  override get question(): string {
+    if (this.aim === null) return super.question;
+    return this.say('attack.choose', { name: this.nameOfAim(this.aim) });
+  }
+  /** While an attack is put together only that attack goes on. */
+  override get primary(): Offer | null {
+    const { primary } = this.bar;
+    return this.aim === null || primary?.option.answer === 'resolve' ? primary : null;
+  }
+  protected override get numbered(): readonly (Offer | null)[] {
+    return [this.bar.primary, ...this.bar.others].filter(
+      (offer) => offer?.option.answer === 'alternative',
+    );
+  }
+  override get stacked(): boolean {
+    return this.numbered.length > 1;
+  }
+  /** Short words for what goes on, the option's own words for everything else. */
+  override wordsOf(offer: Offer): string {
+    const { answer, target } = offer.option;
+    if (answer === 'end-turn') return this.say('do.end-turn');
+    if (answer === 'resolve') return this.resolveWords(target?.number ?? 'base');
+    if (answer === 'pass') return this.say('do.pass');
+    if (answer === 'done') return this.say(this.chosenNames.length ? 'do.done' : 'do.none');
+    return super.wordsOf(offer);
   }
 
   /** What is aimed at, as long as something can still be sent there or the attack resolved. */
@@ -239,6 +300,10 @@ export class Table extends GameTable<View, Face, Offers, Thing, Word> {
     return true;
   }
 
+  override viewed(): void {
+    super.viewed();
+    this.warning = false;
+  }
   override drop(): void {
     super.drop();
     this.sending = false;

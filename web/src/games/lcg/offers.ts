@@ -1,6 +1,7 @@
 // Which options belong to which thing on the table.
 import { offeredIn } from '../shared/gathering.svelte';
 import { emptyOffers, primaryOf, push, type Bar, type Offers as AnyOffers } from '../shared/offers';
+import { copiesAmong } from '../shared/piles';
 import type { Offer, Pointed, Seat, View } from './types';
 
 export interface Offers extends AnyOffers {
@@ -62,6 +63,18 @@ export function barOf(offers: Offers, question?: string): Bar {
   return { primary, others: offers.bar.filter((offer) => offer !== primary) };
 }
 
+/** What the dialog offers: it covers the table, so what may be taken from there stands in it too. */
+export function picksByPlace(offers: Offers, seat: number): Map<string, Offer[]> {
+  const found = new Map(offers.pile);
+  const inPlay = offers.all.filter(
+    ({ option }) => option.answer === 'pick' && option.card?.number !== undefined,
+  );
+  if (inPlay.length) found.set('play', inPlay);
+  const own = [...offers.hand.values()].flat();
+  if (own.length) found.set(`hand:${seat}`, [...(found.get(`hand:${seat}`) ?? []), ...own]);
+  return found;
+}
+
 /** The numbers of cards that are chosen already. */
 export const chosenNumbers = (view: View): Set<number> =>
   new Set(
@@ -82,5 +95,5 @@ export function copiesIn(view: View, place: string, title: string): number {
     discard: player?.discard,
     victory: player?.victory,
   };
-  return Math.max(1, (lists[zone ?? ''] ?? []).filter((one) => one === title).length);
+  return copiesAmong(lists[zone ?? ''] ?? [], title);
 }

@@ -1,17 +1,22 @@
 // The table of the Card Game: what lies where in an engagement, and passing from window to window.
 import type { Lang } from '../../lib/protocol';
 import { QuickPassing } from '../shared/passing.svelte';
-import { GameTable, useGameTable, type Thing } from '../shared/table.svelte';
+import { seenOf, titlesListed } from '../shared/piles';
+import { GameTable, useGameTable } from '../shared/table.svelte';
+import type { PickPlace, PileSeen, Thing } from '../shared/table.svelte';
+import Back from './Back.svelte';
 import CardFace from './CardFace.svelte';
+import Icon from './Icon.svelte';
 import { letters } from './keys';
 import { labelOf, sayIn, type Say, type Shown } from './label';
-import { barOf, chosenNumbers, offersOf, type Offers } from './offers';
+import { barOf, chosenNumbers, copiesIn, offersOf, picksByPlace, type Offers } from './offers';
 import { inWindow, mustPass, since, stops, usual, verdictOn } from './passing';
 import type { Stop, Verdict, Window } from './passing';
+import { contentsOf } from './piles';
 import { Tracker } from './tokens';
 import { cardIn, isStep } from './types';
 import type { Face, InPlay, Offer, Player, View } from './types';
-import type { Word } from './words';
+import { words, type Word } from './words';
 
 export type { Thing };
 
@@ -26,13 +31,19 @@ const explained = new Set([
   'commit',
 ]);
 
+/** Questions that the scene of the engagement illustrates already. */
+const staged = new Set(['attackers', 'defenders', 'edge-card', 'strike']);
+
 export class Table extends GameTable<View, Face, Offers, Thing, Word> {
+  readonly game = 'lcg';
   readonly CardFace = CardFace;
+  readonly Back = Back;
+  readonly Icon = Icon;
   readonly letters = letters;
   readonly explained = explained;
   protected readonly tracker = new Tracker();
   override readonly autopilot: QuickPassing<View, Stop, Window> = new QuickPassing(this, {
-    game: 'lcg',
+    game: this.game,
     stops,
     usual,
     since,
@@ -65,6 +76,54 @@ export class Table extends GameTable<View, Face, Offers, Thing, Word> {
   }
   sideOf(seat: number): string {
     return this.say(seat === 0 ? 'side.dark' : 'side.light');
+  }
+
+  protected override wonBy(seat: number): string {
+    return this.say(seat === 0 ? 'over.side.0' : 'over.side.1');
+  }
+  /** The card whose ability asks, or that is paid for. */
+  override get about() {
+    const about = super.about;
+    const question = this.decision?.question ?? '';
+    if (!about || about.title === 'dial' || staged.has(question)) return null;
+    return { ...about, width: 76, price: question === 'pay' };
+  }
+  /** The short word where the question says the rest; else the option's own words. */
+  override wordsOf(offer: Offer): string {
+    const passes = offer.option.answer === 'pass' && this.decision?.question === 'action';
+    return passes ? this.say('do.pass') : super.wordsOf(offer);
+  }
+  picks(): PickPlace[] {
+    return [...picksByPlace(this.offers, this.seat)].map(([place, picks]) => {
+      const heading = `zone.${place.split(':')[0]}`;
+      return {
+        heading: heading in words ? this.say(heading as Word) : '',
+        picks,
+        copies: (title) => copiesIn(this.view, place, title),
+      };
+    });
+  }
+  look(id: string): PileSeen {
+    const contents = contentsOf(this.view, id);
+    const { near, under, hidden: n } = contents;
+    return {
+      title: this.#pileTitle(id),
+      parts: [
+        ...seenOf(contents, this.say),
+        ...titlesListed(near, this.say('pile.hand-or-edge')),
+        ...(n > 0 ? [{ text: this.say('pile.hidden', { n }) }] : []),
+        ...titlesListed(under, this.say('pile.under')),
+      ],
+    };
+  }
+  #pileTitle(id: string): string {
+    const [place, which] = id.split(':');
+    if (place === 'captured')
+      return this.say('pile.captured', { name: this.nameOf(Number(which)) });
+    return this.say('pile.of', {
+      pile: this.say(`pile.${place}` as Word),
+      side: this.sideOf(Number(which)),
+    });
   }
 
   /** The dial is no card, but is touched and named like one. */

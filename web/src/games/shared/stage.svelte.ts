@@ -33,8 +33,7 @@ export class Stage {
     $effect(() => {
       const { tokens } = table;
       untrack(() => {
-        table.drop();
-        table.aside = false;
+        table.viewed();
         if (this.board && this.layer) this.#move(this.board, this.layer, old, tokens);
         old = null;
         onview();

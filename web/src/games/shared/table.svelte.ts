@@ -9,11 +9,11 @@ import type { Layout } from './layout';
 import type { Letters } from './letters';
 import { needsDialog, type Bar, type Offer, type Offers } from './offers';
 import { Seated, type Seen } from './seated.svelte';
-import type { MenuEntry, Thing } from './table';
+import type { MenuEntry, PileSeen, Thing } from './table';
 import { idOfNumber, type Tokens, type Tracker } from './tokens';
 import type { Say, TableWord } from './words';
 
-export type { MenuEntry, Offer, Thing };
+export type { MenuEntry, Offer, PileSeen, Thing };
 
 export interface PlayerSeen {
   seat: number;
@@ -24,6 +24,22 @@ export interface PlayerSeen {
 export interface TableSeen extends Seen {
   winner: number | null;
   players: readonly PlayerSeen[];
+}
+
+/** The back of a card. */
+export interface BackProps {
+  width: number;
+  /** Whose card it is; null if it is nobody's. */
+  seat: number | null;
+  count?: number | null;
+}
+
+/** Where cards may be picked that the table does not show one by one. */
+export interface PickPlace {
+  heading: string;
+  picks: readonly Offer[];
+  /** How many copies of a title lie there. */
+  copies(title: string): number;
 }
 
 /** What is printed on every card. */
@@ -40,7 +56,11 @@ export abstract class GameTable<
   Touched extends Thing = Thing,
   Word extends string = TableWord,
 > extends Seated<View> {
+  /** The game's name; parts that look different in it have the class `of-NAME`. */
+  abstract readonly game: string;
   abstract readonly CardFace: Component<CardFaceProps>;
+  abstract readonly Back: Component<BackProps>;
+  abstract readonly Icon: Component<{ name: string; size?: number }>;
   abstract readonly letters: Letters;
   /** What answers for the player, in games that know such a thing. */
   readonly autopilot: Autopilot | null = null;
@@ -60,6 +80,10 @@ export abstract class GameTable<
   abstract label(title: string, offers: readonly Offer[]): string;
   /** What those are called who sit there. */
   abstract sideOf(seat: number): string;
+  /** What may be picked in the dialog, by place. */
+  abstract picks(): PickPlace[];
+  /** What lies in a pile, by its name on the table (deck:0 …). */
+  abstract look(pile: string): PileSeen;
 
   say: Say<Word | TableWord> = $derived.by(() => this.speak(this.lang));
   /** The seat drawn nearest to the player. */
@@ -91,6 +115,61 @@ export abstract class GameTable<
 
   /** Cards are chosen from that the table does not show one by one. */
   inDialog = $derived.by(() => this.asked && needsDialog(this.offers));
+
+  /** What was chosen so far, by name. */
+  chosenNames: string[] = $derived.by(() =>
+    (this.decision?.chosen ?? []).flatMap((one) => {
+      const { title } = typeof one === 'string' ? { title: one } : (one as { title?: string });
+      return title ? [this.name(title)] : [];
+    }),
+  );
+  /** The card whose ability asks, and how it is shown beside the question. */
+  get about(): { title: string; width: number; price: boolean } | null {
+    const title = this.decision?.about;
+    if (!this.asked || this.layout === 'narrow' || typeof title !== 'string') return null;
+    return { title, width: this.layout === 'wide' ? 84 : 64, price: true };
+  }
+  /** What is asked, or who is waited for, or how it ended. */
+  get question(): string {
+    if (!this.decision) return this.outcome;
+    if (this.asked) return this.decision.text?.[this.lang] ?? '';
+    if (this.view.viewer !== null && this.live) return this.say('wait.opponent');
+    return this.say('wait.side', { side: this.sideOf(this.decision.seat) });
+  }
+  private get outcome(): string {
+    const { winner, viewer } = this.view;
+    if (winner === null) return this.say('over.none');
+    if (viewer === null) return this.wonBy(winner);
+    return this.say(winner === viewer ? 'over.won' : 'over.lost');
+  }
+  protected wonBy(seat: number): string {
+    return this.say('over.side', { side: this.sideOf(seat) });
+  }
+  /** The button that goes on. */
+  get primary(): Offer | null {
+    return this.bar.primary;
+  }
+  /** What a button says. */
+  wordsOf(offer: Offer): string {
+    return offer.option.text[this.lang];
+  }
+  /** Buttons of a list, which are chosen by number. */
+  protected get numbered(): readonly (Offer | null)[] {
+    return this.bar.others.filter(({ option }) => option.answer !== 'no' && option.answer !== 'yes');
+  }
+  /** The buttons lie one above the other. */
+  get stacked(): boolean {
+    return this.numbered.length > 0;
+  }
+  /** The key of a button: its number, or its letter if no other one before it has the same. */
+  keyFor(offer: Offer): string | null {
+    const place = this.numbered.indexOf(offer);
+    if (place >= 0) return place < 9 ? String(place + 1) : null;
+    const { answer } = offer.option;
+    const buttons = [this.bar.primary, ...this.bar.others];
+    const first = buttons.find((other) => other?.option.answer === answer);
+    return first === offer ? this.letters.keyOf(answer) : null;
+  }
 
   /** All that may be done now. */
   get all(): readonly Offer[] {
@@ -202,6 +281,11 @@ export abstract class GameTable<
     if (!this.busy && this.asked) this.answer(offer, null, even);
   }
 
+  /** A new view has been drawn. */
+  viewed(): void {
+    this.drop();
+    this.aside = false;
+  }
   /** Nothing is selected any more. */
   drop(): void {
     this.selected = null;
