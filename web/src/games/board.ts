@@ -50,6 +50,8 @@ export interface CardFaceProps {
   face: unknown;
   lang: Lang;
   width: number;
+  /** The cost, where it still matters. */
+  price?: boolean;
 }
 
 /** A key the board listens to, for the list of keys. */

@@ -194,7 +194,7 @@ describe('doing', () => {
     const view = sample('choose-one');
     show(view);
     press('2');
-    expect(onanswer).toHaveBeenCalledWith(1);
+    expect(onanswer).toHaveBeenCalledWith(1, false);
   });
 
   it('opens piles to look through', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attacksOf, grouped, strength, unspent } from './attack';
+import { grouped } from '../shared/piles';
+import { attacksOf, strength, unspent } from './attack';
 import { offersOf } from './offers';
 import { barOf } from './primary';
 import { faces, sample, views } from './samples';

@@ -102,10 +102,3 @@ export function unspent(view: View, offers: Offers): Unspent | null {
   };
   return left.resources || left.hand || left.attackers || left.attacks ? left : null;
 }
-
-/** Copies of a title together, in the order in which they first lie. */
-export function grouped(titles: readonly string[]): { title: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return [...counts].map(([title, count]) => ({ title, count }));
-}

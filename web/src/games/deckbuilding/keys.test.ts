@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, keyOf } from './keys';
+import { letters } from './keys';
 import { nearest } from '../shared/nearest';
 
 describe('letters', () => {
@@ -15,11 +15,11 @@ describe('letters', () => {
       'pass',
       'end-turn',
     ];
-    const keys = answers.map(keyOf);
+    const keys = answers.map((answer) => letters.keyOf(answer));
     expect(new Set(keys).size).toBe(answers.length);
-    for (const answer of answers) expect(answerOf(keyOf(answer)!.toLowerCase())).toBe(answer);
-    expect(answerOf('j')).toBe('yes');
-    expect(answerOf('q')).toBeNull();
+    for (const answer of answers) expect(letters.answerOf(letters.keyOf(answer)!.toLowerCase())).toBe(answer);
+    expect(letters.answerOf('j')).toBe('yes');
+    expect(letters.answerOf('q')).toBeNull();
   });
 });
 

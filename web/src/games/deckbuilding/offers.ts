@@ -1,47 +1,28 @@
-// Which options belong to which thing on the table. Nothing here knows a rule: what may be done is
-// what the decision's options say, and this file only finds the place where each is shown.
+// Which options belong to which thing on the table.
 import { offeredIn } from '../shared/gathering.svelte';
+import { emptyOffers, push, type Offers as AnyOffers } from '../shared/offers';
 import type { Answer, InPlay, Offer, RowCard, View } from './types';
 
 /** What an attack is aimed at: the enemy base or a card of the row by its number. */
 export type Aim = 'base' | number;
 
-export interface Offers {
-  /** By the number of a card that lies open on the table. */
-  number: Map<number, Offer[]>;
-  /** By the title of a card in the own hand: copies share their offers. */
-  hand: Map<string, Offer[]>;
-  /** Picks from piles and hidden places, by zone. */
-  pile: Map<string, Offer[]>;
+export interface Offers extends AnyOffers {
   /** Cards that can be sent against this, as offers to assign. */
   aim: Map<Aim, Offer[]>;
   /** Attacks that can be resolved. */
   resolve: Map<Aim, Offer>;
-  /** What belongs to nothing on the table. */
-  bar: Offer[];
   /** Amounts of damage that can be put on a ship. */
   damage: Offer[];
-  all: Offer[];
 }
 
 const openZones = new Set(['play', 'opponent-play', 'row', 'pilots']);
 
 const empty = (): Offers => ({
-  number: new Map(),
-  hand: new Map(),
-  pile: new Map(),
+  ...emptyOffers(),
   aim: new Map(),
   resolve: new Map(),
-  bar: [],
   damage: [],
-  all: [],
 });
-
-function push<K>(map: Map<K, Offer[]>, key: K, offer: Offer): void {
-  const list = map.get(key);
-  if (list) list.push(offer);
-  else map.set(key, [offer]);
-}
 
 /** Two cards in play that show no difference: what is offered for one holds for the other. */
 function alikeInPlay(a: InPlay, b: InPlay): boolean {
@@ -106,8 +87,6 @@ export function offersOf(view: View): Offers {
   return offers;
 }
 
-export const noOffers: Offers = empty();
-
 /** The offer to send this card against that, if there is one; `offers` are those of the card. */
 export function assignTo(offers: readonly Offer[], aim: Aim): Offer | undefined {
   return offers.find(
@@ -125,9 +104,6 @@ export function assignToThing(card: readonly Offer[], target: readonly Offer[]):
 
 export const withAnswer = (offers: readonly Offer[], ...answers: Answer[]): Offer[] =>
   offers.filter(({ option }) => answers.includes(option.answer as Answer));
-
-/** True if the choice lies in piles and other places the table does not show card by card. */
-export const needsDialog = (offers: Offers): boolean => offers.pile.size > 0;
 
 /** Picks by place, in the order of the options, for a dialog. */
 export function picksByZone(offers: Offers): [zone: string, picks: Offer[]][] {

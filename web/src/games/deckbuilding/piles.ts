@@ -1,5 +1,5 @@
 // What lies in a pile, as far as the viewer may look.
-import { grouped } from './attack';
+import { copiesAmong, hiddenPile, openPile, type Contents as AnyContents } from '../shared/piles';
 import type { View } from './types';
 import { other } from './types';
 
@@ -25,49 +25,41 @@ export function titlesIn(view: View, seat: number, zone: string): readonly strin
   }
 }
 
-/** How many copies lie there; one where the view does not say. */
 export const copiesIn = (view: View, seat: number, zone: string, title: string): number =>
-  Math.max(1, titlesIn(view, seat, zone).filter((other) => other === title).length);
+  copiesAmong(titlesIn(view, seat, zone), title);
 
-export interface Contents {
-  /** From the top, or in the order of first sight; copies together. */
-  open: { title: string; count: number }[];
-  /** Known places in a hidden pile, 0 is the top. */
-  known: { title: string; depth: number }[];
-  hidden: number;
-  unused: string[];
+export interface Contents extends AnyContents {
+  /** Bases that are not in the match. */
+  unused: readonly string[];
 }
 
 /** What a pile holds, by its name on the table (deck:0, galaxy-discard …). */
 export function contentsOf(view: View, id: string): Contents {
   const [place, owner] = id.split(':');
   const player = owner === undefined ? null : view.players[Number(owner)]!;
-  const open = (titles: readonly string[], hidden = 0, unused: readonly string[] = []) => ({
-    open: grouped([...titles].reverse()),
-    known: [],
-    hidden,
-    unused: [...unused],
+  const fromTop = (titles: readonly string[], hidden = 0) => ({
+    ...openPile([...titles].reverse(), hidden),
+    unused: [],
   });
-  const deck = place === 'galaxy-deck' ? view['galaxy-deck'] : player?.deck;
   switch (place) {
     case 'deck':
     case 'galaxy-deck': {
-      const known = [...(deck?.known ?? [])].sort((a, b) => a.depth - b.depth);
-      return { open: [], known, hidden: (deck?.size ?? 0) - known.length, unused: [] };
+      const { size, known } = player?.deck ?? view['galaxy-deck'];
+      return { ...hiddenPile(size, known), unused: [] };
     }
     case 'hand':
-      return open(player!.hand.cards, player!.hand.count - player!.hand.cards.length);
+      return fromTop(player!.hand.cards, player!.hand.count - player!.hand.cards.length);
     case 'discard':
-      return open(player!.discard);
+      return fromTop(player!.discard);
     case 'victory':
-      return open(player!.victory);
+      return fromTop(player!.victory);
     case 'bases': {
-      const { cards, count, unused } = player!.bases;
-      return open([...(cards ?? [])].reverse(), cards ? 0 : count, unused);
+      const { cards, count, unused = [] } = player!.bases;
+      return { ...openPile(cards ?? [], cards ? 0 : count), unused };
     }
     case 'galaxy-discard':
-      return open(view['galaxy-discard']);
+      return fromTop(view['galaxy-discard']);
     default:
-      return open(view.exiled);
+      return fromTop(view.exiled);
   }
 }

@@ -1,15 +1,8 @@
 // The one button that goes on, and the buttons beside it.
+import { primaryOf, type Bar } from '../shared/offers';
 import type { Aim, Offers } from './offers';
-import type { Answer, Offer } from './types';
 
-export interface Bar {
-  /** The one that goes on. */
-  primary: Offer | null;
-  /** The rest, in the order of the options. */
-  others: Offer[];
-}
-
-const goOn: Answer[] = ['done', 'pass', 'yes'];
+const goOn = ['done', 'pass', 'yes', 'end-turn'];
 
 /**
  * An attack under way goes first, the one aimed at before others; then what ends the question.
@@ -24,10 +17,6 @@ export function barOf(offers: Offers, question: string, aim: Aim | null): Bar {
   const primary =
     aimed ??
     (aim === null ? attacks[0] : undefined) ??
-    goOn
-      .map((answer) => offers.bar.find(({ option }) => option.answer === answer))
-      .find((offer) => offer !== undefined) ??
-    offers.bar.find(({ option }) => option.answer === 'end-turn') ??
-    (offers.all.length === 1 && buttons.length === 1 ? buttons[0]! : null);
+    primaryOf(offers, buttons, goOn);
   return { primary, others: buttons.filter((offer) => offer !== primary) };
 }

@@ -1,21 +1,23 @@
-// What all parts of the board share: the view, what may be done with each thing, and the little the
-// client keeps for itself (what is aimed at, what is selected). It never decides what is legal.
+// The table of the Deckbuilding Game: attacks are put together by aiming and sending.
 import { get } from 'svelte/store';
+import type { Lang } from '../../lib/protocol';
 import { settings } from '../../lib/settings';
-import type { BoardProps } from '../board';
-import { Gathering } from '../shared/gathering.svelte';
-import type { Layout } from '../shared/layout';
-import { provide, useGameTable, type GameTable, type MenuEntry } from '../shared/table';
-import type { Thing as AnyThing } from '../shared/table';
+import { GameTable, useGameTable } from '../shared/table.svelte';
+import type { MenuEntry, PickPlace, PileSeen, Thing as AnyThing } from '../shared/table.svelte';
+import { seenOf, titlesListed } from '../shared/piles';
 import { adds, fighters, strength, unspent, type Strength } from './attack';
+import Back from './Back.svelte';
 import CardFace from './CardFace.svelte';
-import { answerOf } from './keys';
+import Icon from './Icon.svelte';
+import { letters } from './keys';
 import { labelOf, sayIn, type Say } from './label';
-import { assignTo, assignToThing, noOffers, offersOf, type Aim, type Offers } from './offers';
+import { assignTo, assignToThing, offersOf, picksByZone, type Aim, type Offers } from './offers';
+import { contentsOf, copiesIn } from './piles';
 import { barOf } from './primary';
+import { Sweep } from './sweep.svelte';
 import { idOfNumber, Tracker } from './tokens';
-import type { Face, Offer, Player, Seat, View } from './types';
-import { other } from './types';
+import type { Face, Offer, Player, View } from './types';
+import { words, type Word } from './words';
 
 /** Something that can be touched. */
 export interface Thing extends AnyThing {
@@ -26,76 +28,74 @@ export interface Thing extends AnyThing {
 /** What can be done with a thing: an option, to begin aiming at it, or to send it somewhere. */
 export type Choice = { offer: Offer } | { aim: Aim; name: string } | { send: true };
 
-export class Table implements GameTable {
+export class Table extends GameTable<View, Face, Offers, Thing, Word> {
+  readonly game = 'deckbuilding';
   readonly CardFace = CardFace;
-  readonly answerOf = answerOf;
-  #props: () => BoardProps;
-  readonly tracker = new Tracker();
+  readonly Back = Back;
+  readonly Icon = Icon;
+  readonly letters = letters;
+  readonly explained: ReadonlySet<string> = new Set(['turn']);
+  protected readonly tracker = new Tracker();
+  override readonly autopilot = new Sweep(this);
 
-  view = $derived.by(() => this.#props().view as View);
-  lang = $derived.by(() => this.#props().lang);
-  live = $derived.by(() => this.#props().live);
-  busy = $derived.by(() => this.#props().busy);
-  pointed = $derived.by(() => this.#props().pointed ?? null);
-  say: Say = $derived.by(() => sayIn(this.lang));
-  seat: Seat = $derived.by(() => (this.#props().perspective === 1 ? 1 : 0));
-  me: Player = $derived.by(() => this.view.players[this.seat]);
-  foe: Player = $derived.by(() => this.view.players[other(this.seat)]);
-  decision = $derived.by(() => this.view.decision);
-  /** The viewer is the one who is asked. */
-  asked = $derived.by(() => this.live && this.decision?.options !== undefined);
-  offers: Offers = $derived.by(() => (this.asked ? offersOf(this.view) : noOffers));
-  readonly gathering = new Gathering(() => (this.asked ? this.decision : null));
-  tokens = $derived.by(() => this.tracker.follow(this.view, this.#props().events));
-  bar = $derived.by(() => barOf(this.offers, this.decision?.question ?? '', this.aim));
-
-  layout: Layout = $state('wide');
-  /** How wide the board is. */
-  width = $state(0);
+  foe: Player = $derived.by(() => this.others[0]!);
   #aimed: Aim | null = $state(null);
-  /** The thing whose choices are shown. */
-  selected: Thing | null = $state.raw(null);
   /** The selected card attacks, and it is asked whom. */
   sending = $state(false);
   /** The end of the turn was asked for while something is unspent. */
   warning = $state(false);
   #warned = -1;
-  /** Cards that are still to be sent against what is aimed at, one after another. */
-  #sweep: { aim: Aim; numbers: Set<number> } | null = $state.raw(null);
-  /** A pile that is being looked through. */
-  open: string | null = $state(null);
-  /** What is being dragged. */
-  dragged: Thing | null = $state.raw(null);
 
-  constructor(props: () => BoardProps) {
-    this.#props = props;
+  protected speak(lang: Lang): Say {
+    return sayIn(lang);
   }
-
-  face(title: string): Face {
-    const known = this.#props().faces.get(title);
-    return (known as Face | undefined) ?? blank(title);
+  protected find(view: View): Offers {
+    return offersOf(view);
   }
-  name(title: string): string {
-    return this.face(title).name[this.lang];
+  protected barOf(offers: Offers) {
+    return barOf(offers, this.decision?.question ?? '', this.aim);
   }
-
+  protected blank(title: string): Face {
+    return blank(title);
+  }
   label(title: string, offers: readonly Offer[]): string {
     return labelOf(this.face(title), {}, offers, this.lang);
   }
-  printed(title: string): string {
-    return this.face(title).text?.[this.lang] ?? '';
+  sideOf(seat: number): string {
+    return this.say(seat === 0 ? 'side.empire' : 'side.rebels');
   }
-  optionsOf(title: string): string {
-    return this.say('do.options', { name: this.name(title) });
+  protected override wonBy(seat: number): string {
+    return this.say(seat === 0 ? 'over.side.0' : 'over.side.1');
   }
-  get all(): readonly Offer[] {
-    return this.offers.all;
+  picks(): PickPlace[] {
+    return picksByZone(this.offers).map(([zone, picks]) => ({
+      heading: `zone.${zone}` in words ? this.say(`zone.${zone}` as Word) : '',
+      picks,
+      copies: (title) => copiesIn(this.view, this.seat, zone, title),
+    }));
   }
-  get shown(): Thing | null {
+  look(id: string): PileSeen {
+    const [place, owner] = id.split(':');
+    const pile = this.say(`pile.${place}` as Word);
+    const title =
+      owner === undefined
+        ? pile
+        : this.say('pile.of', { pile, side: this.sideOf(Number(owner)) });
+    const contents = contentsOf(this.view, id);
+    const seen = seenOf(contents, this.say);
+    const unused = titlesListed(contents.unused, this.say('pile.unused'));
+    const { hidden: n } = contents;
+    const all = seen.length + unused.length === 0;
+    const rest = this.say('pile.count', { pile: title, n });
+    if (n > 0) seen.push({ text: `${rest}. ${this.say(all ? 'pile.all-hidden' : 'pile.hidden')}` });
+    else if (seen.length === 0) seen.push({ text: this.say('pile.empty') });
+    return { title, parts: [...seen, ...unused] };
+  }
+  override get shown(): Thing | null {
     return this.sending ? null : this.selected;
   }
 
-  menu(thing: Thing): MenuEntry[] {
+  override menu(thing: Thing): MenuEntry[] {
     return this.choices(thing).map((choice) => ({
       text: this.#choiceWords(choice),
       pointed: 'offer' in choice && choice.offer.index === this.pointed,
@@ -126,6 +126,33 @@ export class Table implements GameTable {
     return this.say('do.resolve', { name: this.nameOfAim(aim), sum: both });
   }
 
+  override get question(): string {
+    if (this.aim === null) return super.question;
+    return this.say('attack.choose', { name: this.nameOfAim(this.aim) });
+  }
+  /** While an attack is put together only that attack goes on. */
+  override get primary(): Offer | null {
+    const { primary } = this.bar;
+    return this.aim === null || primary?.option.answer === 'resolve' ? primary : null;
+  }
+  protected override get numbered(): readonly (Offer | null)[] {
+    return [this.bar.primary, ...this.bar.others].filter(
+      (offer) => offer?.option.answer === 'alternative',
+    );
+  }
+  override get stacked(): boolean {
+    return this.numbered.length > 1;
+  }
+  /** Short words for what goes on, the option's own words for everything else. */
+  override wordsOf(offer: Offer): string {
+    const { answer, target } = offer.option;
+    if (answer === 'end-turn') return this.say('do.end-turn');
+    if (answer === 'resolve') return this.resolveWords(target?.number ?? 'base');
+    if (answer === 'pass') return this.say('do.pass');
+    if (answer === 'done') return this.say(this.chosenNames.length ? 'do.done' : 'do.none');
+    return super.wordsOf(offer);
+  }
+
   /** What is aimed at, as long as something can still be sent there or the attack resolved. */
   get aim(): Aim | null {
     const aim = this.#aimed;
@@ -141,13 +168,6 @@ export class Table implements GameTable {
         ? this.foe.base?.title
         : this.view.row.find((card) => card?.number === aim)?.title;
     return title === undefined ? this.say('kind.base') : this.name(title);
-  }
-
-  number(number: number): readonly Offer[] {
-    return this.offers.number.get(number) ?? [];
-  }
-  hand(title: string): readonly Offer[] {
-    return this.offers.hand.get(title) ?? [];
   }
 
   /** Everything that touching a thing can mean now. */
@@ -182,7 +202,7 @@ export class Table implements GameTable {
   }
 
   /** Where it can be dragged to, and what that means. */
-  drops(thing: Thing): Map<string, Offer> {
+  override drops(thing: Thing): Map<string, Offer> {
     const places = new Map<string, Offer>();
     if (!this.asked) return places;
     for (const offer of thing.offers) {
@@ -197,12 +217,8 @@ export class Table implements GameTable {
     }
     return places;
   }
-  takes(place: string): boolean {
-    return this.dragged !== null && this.drops(this.dragged).has(place);
-  }
-
   /** May be used now; while an attack is put together only what belongs to it. */
-  glows(thing: Thing): boolean {
+  override glows(thing: Thing): boolean {
     if (!this.asked) return false;
     if (this.sending && this.selected?.id !== thing.id) return this.direct(thing) !== undefined;
     if (this.aim !== null) return this.direct(thing) !== undefined || thing.aim === this.aim;
@@ -229,15 +245,13 @@ export class Table implements GameTable {
   sends(thing: Thing): boolean {
     return thing.offers.some(({ option }) => option.answer === 'assign');
   }
-  isPointed(thing: Thing): boolean {
-    return (
-      thing.offers.some(({ index }) => index === this.pointed) ||
-      (thing.aim !== undefined && this.offers.resolve.get(thing.aim)?.index === this.pointed)
-    );
+  override isPointed(thing: Thing): boolean {
+    const resolve = thing.aim === undefined ? undefined : this.offers.resolve.get(thing.aim);
+    return super.isPointed(thing) || (resolve !== undefined && resolve.index === this.pointed);
   }
 
   /** A thing is touched. `careful`: by a finger, where a first touch only selects. */
-  press(thing: Thing, careful = false): void {
+  override press(thing: Thing, careful = false): void {
     if (this.busy) return;
     // Whoever goes on playing does not want to end the turn.
     this.warning = false;
@@ -253,7 +267,7 @@ export class Table implements GameTable {
     const careless = !careful || this.selected?.id === thing.id || (only && 'send' in only);
     if (only && (careless || this.gathering.row)) return this.choose(only, thing);
     this.sending = false;
-    this.selected = this.selected?.id === thing.id ? null : thing;
+    this.select(thing);
   }
   choose(choice: Choice, thing: Thing): void {
     if ('offer' in choice) return this.act(choice.offer, thing.id);
@@ -266,34 +280,17 @@ export class Table implements GameTable {
     this.sending = false;
     this.#aimed = choice.aim;
   }
-  refuse(thing: Thing): void {
-    this.drop();
-    if (this.asked && this.decision?.question === 'turn') this.#props().onwhy(thing.title);
-    else this.enlarge(thing.title);
+  override act(offer: Offer, id?: string): void {
+    const ends = offer.option.answer === 'end-turn';
+    if (ends && !this.busy && this.asked && this.warns()) this.warning = true;
+    else super.act(offer, id);
   }
-
-  act(offer: Offer, id?: string): void {
-    if (this.busy || !this.asked) return;
-    if (this.gathering.row) return this.gather(offer, id);
+  protected override answer(offer: Offer, id: string | null): void {
     const { answer, target } = offer.option;
-    if (answer === 'end-turn' && this.warns()) {
-      this.warning = true;
-      return;
-    }
     if (answer === 'assign') this.#aimed = target?.number ?? 'base';
     if (answer === 'resolve' || answer === 'end-turn') this.#aimed = null;
-    this.drop();
     this.warning = false;
-    this.tracker.prefer(id ?? null);
-    this.#props().onanswer(offer.index);
-  }
-  /** A card of a row of choices is picked, or let go again. */
-  gather(offer: Offer, id?: string): void {
-    this.drop();
-    this.gathering.toggle(offer.index, id ?? null);
-  }
-  confirm(): void {
-    if (!this.busy && this.gathering.complete) this.#props().onrow?.(this.gathering.answer());
+    super.answer(offer, id);
   }
   /** Once a turn, if the player wants to be asked. */
   warns(): boolean {
@@ -303,54 +300,23 @@ export class Table implements GameTable {
     return true;
   }
 
-  /** Sends all that can join the attack, one after another as the views come. */
-  sendAll(): void {
-    if (this.aim === null) return;
-    const aim = this.aim;
-    const free = fighters(this.me).filter(
-      (card) => adds(card, aim) > 0 && assignTo(this.number(card.number), aim),
-    );
-    this.#sweep = { aim, numbers: new Set(free.map((card) => card.number)) };
-    this.goOn();
+  override viewed(): void {
+    super.viewed();
+    this.warning = false;
   }
-  get joinable(): number {
-    const aim = this.aim;
-    if (aim === null) return 0;
-    return fighters(this.me).filter(
-      (card) => adds(card, aim) > 0 && assignTo(this.number(card.number), aim),
-    ).length;
-  }
-  /** To be called whenever the table has changed. */
-  goOn(): void {
-    const sweep = this.#sweep;
-    if (!sweep || this.busy || !this.asked) return;
-    const next = fighters(this.me).find(
-      (card) => sweep.numbers.has(card.number) && assignTo(this.number(card.number), sweep.aim),
-    );
-    if (!next) this.#sweep = null;
-    else {
-      sweep.numbers.delete(next.number);
-      this.act(assignTo(this.number(next.number), sweep.aim)!);
-    }
-  }
-
-  enlarge(title: string | null): void {
-    this.#props().onenlarge(title);
-  }
-  /** Nothing is selected any more. */
-  drop(): void {
-    this.selected = null;
+  override drop(): void {
+    super.drop();
     this.sending = false;
   }
-  /** One step back; false if there is nothing to take back here. */
-  back(): boolean {
-    const busy = this.selected ?? this.#aimed ?? this.open ?? (this.warning || null);
-    this.#sweep = null;
-    if (busy === null) return this.gathering.clear();
-    if (this.selected) this.drop();
-    else if (this.open) this.open = null;
-    else if (this.warning) this.warning = false;
-    else this.#aimed = null;
+  override back(): boolean {
+    this.autopilot.stop();
+    return super.back();
+  }
+  protected override takeBack(): boolean {
+    if (super.takeBack()) return true;
+    if (this.warning) this.warning = false;
+    else if (this.#aimed !== null) this.#aimed = null;
+    else return false;
     return true;
   }
 }
@@ -374,5 +340,4 @@ const blank = (title: string): Face => ({
   copies: 1,
 });
 
-export const provideTable = (table: Table): Table => provide(table);
 export const useTable = (): Table => useGameTable<Table>();

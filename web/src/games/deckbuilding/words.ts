@@ -1,7 +1,10 @@
 // What the board says by itself; questions and options come from the server.
 import type { Text } from '../../lib/protocol';
+import { tableWords } from '../shared/words';
 
 export const words = {
+  ...tableWords,
+
   'side.empire': { en: 'Empire', de: 'Imperium' },
   'side.rebels': { en: 'Rebels', de: 'Rebellen' },
   'faction.empire': { en: 'Empire', de: 'Imperium' },
@@ -44,8 +47,6 @@ export const words = {
   'may.resolve': { en: 'attack may be resolved', de: 'Angriff kann abgehandelt werden' },
   'may.pick': { en: 'may be chosen', de: 'wählbar' },
 
-  'pile.deck': { en: 'Deck', de: 'Deck' },
-  'pile.discard': { en: 'Discard', de: 'Ablage' },
   'pile.victory': { en: 'Victory pile', de: 'Siegstapel' },
   'pile.bases': { en: 'Base deck', de: 'Stützpunkt-Deck' },
   'pile.unused': { en: 'Not in the match', de: 'Nicht in der Partie' },
@@ -53,22 +54,14 @@ export const words = {
   'pile.galaxy-discard': { en: 'Galaxy discard', de: 'Galaxis-Ablage' },
   'pile.pilots': { en: 'Pilots', de: 'Piloten' },
   'pile.exiled': { en: 'Exiled', de: 'Verbannt' },
-  'pile.hand': { en: 'Hand', de: 'Hand' },
-  'pile.of': { en: '{pile}, {side}', de: '{pile}, {side}' },
-  'pile.count': {
-    en: '{pile}: {n} card | {pile}: {n} cards',
-    de: '{pile}: {n} Karte | {pile}: {n} Karten',
-  },
   'pile.bases-count': {
     en: '{side}: {n} of {all} enemy bases destroyed',
     de: '{side}: {n} von {all} gegnerischen Stützpunkten zerstört',
   },
-  'pile.empty': { en: 'No cards here.', de: 'Hier liegen keine Karten.' },
   'pile.top-known': {
     en: 'You know the top card: {name}',
     de: 'Du kennst die oberste Karte: {name}',
   },
-  'pile.known': { en: 'What you know of it, from the top', de: 'Was du davon kennst, von oben' },
   'pile.hidden': { en: 'The other cards are hidden.', de: 'Die anderen Karten sind verdeckt.' },
   'pile.all-hidden': { en: 'They are hidden.', de: 'Sie sind verdeckt.' },
 
@@ -95,7 +88,6 @@ export const words = {
   'band.me': { en: 'You: {side}', de: 'Du: {side}' },
   'band.galaxy': { en: 'The galaxy', de: 'Die Galaxis' },
   'band.row': { en: 'Galaxy row', de: 'Galaxis-Auslage' },
-  'band.hand': { en: 'Your hand', de: 'Deine Hand' },
   'band.play': { en: 'In play', de: 'Im Spiel' },
   'band.no-base': { en: 'No base', de: 'Kein Stützpunkt' },
   'band.new-base-soon': {
@@ -104,7 +96,6 @@ export const words = {
   },
   'band.empty-play': { en: 'Cards you play lie here', de: 'Hier liegen Karten, die du spielst' },
   'band.empty-foe': { en: 'Nothing in play', de: 'Nichts im Spiel' },
-  'band.empty-hand': { en: 'No cards in hand', de: 'Keine Karten auf der Hand' },
   'band.empty-place': { en: 'Empty place', de: 'Leerer Platz' },
   'band.their-turn': { en: 'Taking their turn', de: 'Ist am Zug' },
   'band.your-turn': { en: 'Your turn', de: 'Du bist am Zug' },
@@ -145,23 +136,10 @@ export const words = {
   'do.resolve': { en: 'Resolve: {name} {sum}', de: 'Abhandeln: {name} {sum}' },
   'do.done': { en: 'Done', de: 'Fertig' },
   'do.none': { en: 'Choose none', de: 'Keine wählen' },
-  'do.pass': { en: 'Pass', de: 'Passen' },
-  'do.less': { en: 'Less', de: 'Weniger' },
-  'do.more': { en: 'More', de: 'Mehr' },
-  'do.split': { en: 'Damage on {name}', de: 'Schaden auf {name}' },
-  'do.show-cards': { en: 'Show the cards', de: 'Karten zeigen' },
-  'do.show-table': { en: 'Look at the table', de: 'Tisch ansehen' },
-  'do.close': { en: 'Close', de: 'Schließen' },
-  'do.chosen': { en: 'Chosen: {list}', de: 'Gewählt: {list}' },
-  'do.options': { en: 'What {name} can do', de: 'Was {name} kann' },
+  'do.amount': { en: 'Damage on {name}', de: 'Schaden auf {name}' },
 
-  'wait.opponent': { en: 'Your opponent decides …', de: 'Dein Gegner entscheidet …' },
-  'wait.side': { en: 'Decision: {side}', de: 'Am Entscheiden: {side}' },
-  'over.won': { en: 'You have won.', de: 'Du hast gewonnen.' },
-  'over.lost': { en: 'You have lost.', de: 'Du hast verloren.' },
   'over.side.0': { en: 'The Empire has won.', de: 'Das Imperium hat gewonnen.' },
   'over.side.1': { en: 'The Rebels have won.', de: 'Die Rebellen haben gewonnen.' },
-  'over.none': { en: 'The match is over.', de: 'Die Partie ist zu Ende.' },
 
   'left.title': { en: 'End the turn? Still unused:', de: 'Zug beenden? Noch ungenutzt:' },
   'left.resources': { en: '{n} resource | {n} resources', de: '{n} Ressource | {n} Ressourcen' },

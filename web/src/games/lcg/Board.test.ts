@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChoiceRow, Option } from '../../lib/protocol';
 import Board from './Board.svelte';
-import { pause } from './passing';
+import { pause } from '../shared/passing.svelte';
 import { faces, sample, views } from './samples';
 import type { View } from './types';
 

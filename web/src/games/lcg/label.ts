@@ -1,15 +1,11 @@
 // What a screen reader says of a card: name, figures, state, what may be done with it.
-import { fill, type Values } from '../../lib/i18n';
 import type { Lang } from '../../lib/protocol';
+import { speaker, type Say as AnySay } from '../shared/words';
 import { iconNames, type Face, type Icons, type InPlay, type Offer } from './types';
 import { words, type Word } from './words';
 
-export type Say = (key: Word, values?: Values) => string;
-
-export const sayIn =
-  (lang: Lang): Say =>
-  (key, values) =>
-    fill(words[key][lang], values);
+export type Say = AnySay<Word>;
+export const sayIn = speaker(words);
 
 /** What is different from the printed card. */
 export interface Shown extends Partial<InPlay> {

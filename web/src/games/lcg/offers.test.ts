@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { barOf, chosenNumbers, copiesIn, needsDialog, offersOf } from './offers';
+import { needsDialog } from '../shared/offers';
+import { barOf, chosenNumbers, copiesIn, offersOf } from './offers';
 import { sample, views } from './samples';
 import type { View } from './types';
 

@@ -1,39 +1,16 @@
-// Which options belong to which thing on the table. Nothing here knows a rule: what may be done is
-// what the decision's options say, and this file only finds the place where each is shown.
+// Which options belong to which thing on the table.
 import { offeredIn } from '../shared/gathering.svelte';
+import { emptyOffers, primaryOf, push, type Bar, type Offers as AnyOffers } from '../shared/offers';
+import { copiesAmong } from '../shared/piles';
 import type { Offer, Pointed, Seat, View } from './types';
 
-export interface Offers {
-  /** By the number of a card in play. */
-  number: Map<number, Offer[]>;
-  /** By the title of a card in the own hand: copies share their offers. */
-  hand: Map<string, Offer[]>;
-  /** Picks from places that are not shown card by card, by zone and owner (discard:0). */
-  pile: Map<string, Offer[]>;
+export interface Offers extends AnyOffers {
   dial: Offer[];
-  /** What belongs to nothing on the table, or is easier found in a list. */
-  bar: Offer[];
   /** How much damage a protector takes. */
   amounts: Offer[];
-  all: Offer[];
 }
 
-const empty = (): Offers => ({
-  number: new Map(),
-  hand: new Map(),
-  pile: new Map(),
-  dial: [],
-  bar: [],
-  amounts: [],
-  all: [],
-});
-export const noOffers: Offers = empty();
-
-function push<K>(map: Map<K, Offer[]>, key: K, offer: Offer): void {
-  const list = map.get(key);
-  if (list) list.push(offer);
-  else map.set(key, [offer]);
-}
+const empty = (): Offers => ({ ...emptyOffers(), dial: [], amounts: [] });
 
 /** Several of these belong to one and the same card, so they are listed. */
 const listed = new Set([
@@ -79,27 +56,23 @@ export function offersOf(view: View): Offers {
   return offers;
 }
 
-/** True if the choice lies in piles and other places the table does not show card by card. */
-export const needsDialog = (offers: Offers): boolean => offers.pile.size > 0;
-
-export interface Bar {
-  /** The one that goes on. */
-  primary: Offer | null;
-  /** The rest, in the order of the options. */
-  others: Offer[];
+export function barOf(offers: Offers, question?: string): Bar {
+  // A new hand cannot be given back, so keeping the old one is what goes on.
+  const primary =
+    question === 'mulligan' ? primaryOf(offers, offers.bar, ['no']) : primaryOf(offers);
+  return { primary, others: offers.bar.filter((offer) => offer !== primary) };
 }
 
-/** A new hand cannot be given back, so keeping the old one is what goes on. */
-const goOn = (question: string | undefined) =>
-  question === 'mulligan' ? ['no'] : ['done', 'pass', 'yes'];
-
-export function barOf(offers: Offers, question?: string): Bar {
-  const primary =
-    goOn(question)
-      .map((answer) => offers.bar.find(({ option }) => option.answer === answer))
-      .find((offer) => offer !== undefined) ??
-    (offers.all.length === 1 && offers.bar.length === 1 ? offers.bar[0]! : null);
-  return { primary, others: offers.bar.filter((offer) => offer !== primary) };
+/** What the dialog offers: it covers the table, so what may be taken from there stands in it too. */
+export function picksByPlace(offers: Offers, seat: number): Map<string, Offer[]> {
+  const found = new Map(offers.pile);
+  const inPlay = offers.all.filter(
+    ({ option }) => option.answer === 'pick' && option.card?.number !== undefined,
+  );
+  if (inPlay.length) found.set('play', inPlay);
+  const own = [...offers.hand.values()].flat();
+  if (own.length) found.set(`hand:${seat}`, [...(found.get(`hand:${seat}`) ?? []), ...own]);
+  return found;
 }
 
 /** The numbers of cards that are chosen already. */
@@ -122,5 +95,5 @@ export function copiesIn(view: View, place: string, title: string): number {
     discard: player?.discard,
     victory: player?.victory,
   };
-  return Math.max(1, (lists[zone ?? ''] ?? []).filter((one) => one === title).length);
+  return copiesAmong(lists[zone ?? ''] ?? [], title);
 }

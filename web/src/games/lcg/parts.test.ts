@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, keyOf } from './keys';
+import { letters } from './keys';
 import { labelOf } from './label';
 import { contentsOf } from './piles';
 import { faces, sample, views } from './samples';
@@ -40,10 +40,10 @@ describe('labels', () => {
 
 it('letters name each answer once', () => {
   const answers = ['play', 'use', 'produce', 'engage', 'pick', 'done', 'pass', 'yes', 'no'];
-  expect(new Set(answers.map(keyOf)).size).toBe(answers.length);
-  for (const answer of answers) expect(answerOf(keyOf(answer)!.toLowerCase())).toBe(answer);
-  expect(answerOf('j')).toBe('yes');
-  expect(answerOf('f')).toBeNull();
+  expect(new Set(answers.map((answer) => letters.keyOf(answer))).size).toBe(answers.length);
+  for (const answer of answers) expect(letters.answerOf(letters.keyOf(answer)!.toLowerCase())).toBe(answer);
+  expect(letters.answerOf('j')).toBe('yes');
+  expect(letters.answerOf('f')).toBeNull();
 });
 
 it('each window that is asked for has a name', () => {

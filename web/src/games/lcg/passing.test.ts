@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepStops, mustPass, readStops, since, stopOf, verdictOn, type Stop } from './passing';
+import { remember } from '../../lib/store';
+import { readStops } from '../shared/passing.svelte';
+import { mustPass, since, stopOf, stops, usual, verdictOn } from './passing';
+import type { Stop } from './passing';
 import { sample } from './samples';
 import type { LogLine, View } from './types';
 
@@ -127,14 +130,14 @@ describe('stops', () => {
   beforeEach(() => localStorage.clear());
 
   it('are kept', () => {
-    keepStops(new Set<Stop>(['mine:draw', 'theirs:force']));
-    expect([...readStops()].sort()).toEqual(['mine:draw', 'theirs:force']);
+    remember('lcg.stops', ['mine:draw', 'theirs:force']);
+    expect([...readStops({ game: 'lcg', stops, usual })].sort()).toEqual(['mine:draw', 'theirs:force']);
   });
 
   it('ignore what they do not know', () => {
     localStorage.setItem('cantina.lcg.stops', '["mine:lunch","mine:draw"]');
-    expect([...readStops()]).toEqual(['mine:draw']);
+    expect([...readStops({ game: 'lcg', stops, usual })]).toEqual(['mine:draw']);
     localStorage.setItem('cantina.lcg.stops', '{"a":1}');
-    expect(readStops().has('mine:deployment')).toBe(true);
+    expect(readStops({ game: 'lcg', stops, usual }).has('mine:deployment')).toBe(true);
   });
 });

@@ -1,7 +1,5 @@
-// Passing until something happens. Whether it passes depends on what is asked, on the log and on
-// the player's stops, never on what the hand holds. The server carries out such a pass when it would
-// have answered by itself where nothing could be done: the time it takes betrays nothing either.
-import { recall, remember } from '../../lib/store';
+// The windows of the Card Game, and when passing from one to the next has to stop.
+import type { Since, Verdict as AnyVerdict } from '../shared/passing.svelte';
 import type { LogLine, View } from './types';
 import { other, steps } from './types';
 
@@ -23,33 +21,10 @@ export type Window = (typeof windows)[number];
 /** "mine:draw": in the own turn, "theirs:draw": in the opponent's. */
 export type Stop = `${'mine' | 'theirs'}:${Window}`;
 
-/** In this time the player can still stop it; the server waits for the rest. */
-export const pause = 200;
+export const stops = windows.flatMap((window): Stop[] => [`mine:${window}`, `theirs:${window}`]);
 
-const usual: Stop[] = ['mine:deployment', 'mine:conflict', 'theirs:conflict'];
-
-export function readStops(): Set<Stop> {
-  const kept = recall<unknown>('lcg.stops', usual);
-  const known = windows.flatMap((window): Stop[] => [`mine:${window}`, `theirs:${window}`]);
-  return new Set(Array.isArray(kept) ? known.filter((stop) => kept.includes(stop)) : usual);
-}
-
-/** Whether to be asked also where nothing can be done but pass; null leaves it to the opponent. */
-export const readAlways = (): boolean | null => {
-  const kept = recall<unknown>('lcg.always', null);
-  return typeof kept === 'boolean' ? kept : null;
-};
-
-export const keepAlways = (always: boolean): void => remember('lcg.always', always);
-
-export const keepStops = (stops: ReadonlySet<Stop>): void => remember('lcg.stops', [...stops]);
-
-/** Where things stood when passing began. */
-export interface Since {
-  /** The last line of the log. */
-  line: number;
-  moment: string;
-}
+/** Where most players want to be asked. */
+export const usual: Stop[] = ['mine:deployment', 'mine:conflict', 'theirs:conflict'];
 
 const momentOf = ({ turn, phase, engagement }: View): string =>
   [turn, phase, engagement?.objective, engagement?.step].join(':');
@@ -92,24 +67,19 @@ export const mustPass = ({ decision }: View): boolean =>
   decision.options[0]!.answer === 'pass' &&
   !inWindow(decision.question);
 
-export type Verdict =
-  | { do: 'pass'; option: number }
-  | { do: 'wait' }
-  | { do: 'stop'; why: 'event'; line: LogLine }
-  | { do: 'stop'; why: 'phase'; window: Window }
-  | { do: 'stop'; why: 'over' };
+export type Verdict = AnyVerdict<Window>;
 
 export function verdictOn(
   view: View,
   log: readonly LogLine[],
   begun: Since,
-  stops: ReadonlySet<Stop>,
+  marks: ReadonlySet<Stop>,
 ): Verdict {
   if (!view.decision || view.viewer === null) return { do: 'stop', why: 'over' };
   const line = eventSince(view, log, begun);
   if (line) return { do: 'stop', why: 'event', line };
   const stop = stopOf(view);
-  if (momentOf(view) !== begun.moment && stop && stops.has(stop))
+  if (momentOf(view) !== begun.moment && stop && marks.has(stop))
     return { do: 'stop', why: 'phase', window: windowIn(view)! };
   const { question, options } = view.decision;
   if (!inWindow(question)) return { do: 'wait' };

@@ -1,7 +1,10 @@
 // What the board says by itself; questions and options come from the server.
 import type { Text } from '../../lib/protocol';
+import { tableWords } from '../shared/words';
 
 export const words = {
+  ...tableWords,
+
   'side.dark': { en: 'Dark side', de: 'Dunkle Seite' },
   'side.light': { en: 'Light side', de: 'Helle Seite' },
   'side.me': { en: 'You, {side}', de: 'Du, {side}' },
@@ -51,22 +54,12 @@ export const words = {
   'may.let-go': { en: 'may be let go again', de: 'kann wieder zurück' },
   'may.pick': { en: 'may be chosen', de: 'wählbar' },
 
-  'pile.deck': { en: 'Deck', de: 'Deck' },
   'pile.objective-deck': { en: 'Objectives', de: 'Einsatzdeck' },
-  'pile.discard': { en: 'Discard', de: 'Ablage' },
   'pile.victory': { en: 'Victory pile', de: 'Siegesstapel' },
-  'pile.hand': { en: 'Hand', de: 'Hand' },
   'pile.captured': { en: 'Captured at {name}', de: 'Gefangen bei {name}' },
   'pile.edge': { en: 'Edge stack', de: 'Kampfvorteilsstapel' },
   'pile.chosen': { en: 'Chosen objectives', de: 'Gewählte Einsatzziele' },
-  'pile.of': { en: '{pile}, {side}', de: '{pile}, {side}' },
-  'pile.count': {
-    en: '{pile}: {n} card | {pile}: {n} cards',
-    de: '{pile}: {n} Karte | {pile}: {n} Karten',
-  },
   'pile.top': { en: '{pile}, on top {name}', de: '{pile}, oben {name}' },
-  'pile.empty': { en: 'No cards here.', de: 'Hier liegen keine Karten.' },
-  'pile.known': { en: 'What you know of it, from the top', de: 'Was du davon kennst, von oben' },
   'pile.under': {
     en: 'At the bottom, in an unknown order',
     de: 'Ganz unten, in unbekannter Reihenfolge',
@@ -103,7 +96,6 @@ export const words = {
     en: '{n} of 3 enemy objectives destroyed',
     de: '{n} von 3 gegnerischen Einsatzzielen zerstört',
   },
-  'hand.title': { en: 'Your hand', de: 'Deine Hand' },
   'hand.empty': { en: 'Your hand is empty.', de: 'Deine Hand ist leer.' },
 
   'dial.title': { en: 'Death Star dial', de: 'Todessternanzeiger' },
@@ -169,23 +161,9 @@ export const words = {
   'pass.mine': { en: 'Your turn', de: 'Dein Zug' },
   'pass.theirs': { en: 'Opponent’s turn', de: 'Zug des Gegners' },
 
-  'do.pass': { en: 'Pass', de: 'Passen' },
-  'do.close': { en: 'Close', de: 'Schließen' },
-  'do.show-cards': { en: 'Show the cards', de: 'Karten zeigen' },
-  'do.show-table': { en: 'Look at the table', de: 'Tisch ansehen' },
-  'do.chosen': { en: 'Chosen: {list}', de: 'Gewählt: {list}' },
-  'do.options': { en: 'What {name} can do', de: 'Was {name} kann' },
-  'do.less': { en: 'Less', de: 'Weniger' },
-  'do.more': { en: 'More', de: 'Mehr' },
-  'do.amount': { en: 'Damage for {name}', de: 'Schaden für {name}' },
 
-  'wait.opponent': { en: 'Your opponent decides …', de: 'Dein Gegner entscheidet …' },
-  'wait.side': { en: 'Decision: {side}', de: 'Am Entscheiden: {side}' },
-  'over.won': { en: 'You have won.', de: 'Du hast gewonnen.' },
-  'over.lost': { en: 'You have lost.', de: 'Du hast verloren.' },
   'over.side.0': { en: 'The dark side has won.', de: 'Die dunkle Seite hat gewonnen.' },
   'over.side.1': { en: 'The light side has won.', de: 'Die helle Seite hat gewonnen.' },
-  'over.none': { en: 'The match is over.', de: 'Die Partie ist zu Ende.' },
 
   'now.playing': { en: 'Being played: {name}', de: 'Wird ausgespielt: {name}' },
   'now.on': { en: '{name}: {on}', de: '{name}: {on}' },

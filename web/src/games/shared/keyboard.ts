@@ -1,6 +1,6 @@
 // What keys do on the board.
 import { nearest, type Direction } from './nearest';
-import type { GameTable } from './table';
+import type { GameTable } from './table.svelte';
 
 const centre = (rect: DOMRect) => ({
   x: rect.left + rect.width / 2,
@@ -43,7 +43,7 @@ function go(root: HTMLElement, direction: Direction): boolean {
 
 /** A letter does it with the card that has the focus, or the only one, or goes to the next one. */
 function letter(key: string, board: HTMLElement, table: GameTable): boolean {
-  const answer = table.answerOf(key);
+  const answer = table.letters.answerOf(key);
   if (!answer || !table.asked) return false;
   const offers = table.all.filter(({ option }) => option.answer === answer);
   if (offers.length === 0) return false;

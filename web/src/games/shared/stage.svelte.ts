@@ -2,17 +2,11 @@
 // focus stays near, keys and clicks find their way, and the layout follows the room there is.
 import { tick, untrack } from 'svelte';
 import { focusNearby, handleKey } from './keyboard';
-import { layoutFor, type Layout } from './layout';
+import { layoutFor } from './layout';
 import { play, snapshot, type Snapshot } from './motion';
-import type { GameTable, Thing } from './table';
+import type { GameTable } from './table.svelte';
 import type { Tokens } from './tokens';
 import { goHome } from './touch';
-
-export interface StagedTable extends GameTable {
-  readonly tokens: Tokens;
-  readonly selected: Thing | null;
-  layout: Layout;
-}
 
 /** The height of the page's bars: one above the board, in a replay another one below it. */
 const bars = (live: boolean) => (live ? 48 : 98);
@@ -21,12 +15,10 @@ export class Stage {
   board: HTMLElement | undefined = $state();
   /** Where cards are drawn while they move. */
   layer: HTMLElement | undefined = $state();
-  /** How wide the board is, with its padding. */
-  width = $state(0);
-  readonly #table: StagedTable;
+  readonly #table: GameTable;
 
   /** To be made while the board is: `onview` is called when a new view has been drawn. */
-  constructor(table: StagedTable, onview: () => void) {
+  constructor(table: GameTable, onview: () => void = () => undefined) {
     this.#table = table;
     let old: Snapshot | null = null;
     let focusedAt: DOMRect | null = null;
@@ -41,7 +33,7 @@ export class Stage {
     $effect(() => {
       const { tokens } = table;
       untrack(() => {
-        table.drop();
+        table.viewed();
         if (this.board && this.layer) this.#move(this.board, this.layer, old, tokens);
         old = null;
         onview();
@@ -85,9 +77,9 @@ export class Stage {
     // The width with its padding and the window's height: neither depends on what is chosen by
     // them, so it never swings between two layouts.
     const observer = new ResizeObserver(() => {
-      this.width = element.offsetWidth;
+      this.#table.width = element.offsetWidth;
       const height = window.innerHeight - bars(this.#table.live);
-      this.#table.layout = layoutFor(this.width, height);
+      this.#table.layout = layoutFor(this.#table.width, height);
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,5 +1,5 @@
 // Touching a card: click, drag, hover and long press, for mouse, finger and pen alike.
-import type { GameTable, Thing } from './table';
+import type { GameTable, Thing } from './table.svelte';
 
 interface Touch {
   thing: Thing;
