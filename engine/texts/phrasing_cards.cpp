@@ -96,14 +96,13 @@ std::vector<NounPhrase> Phrasing::filtered(const Filter& filter) const {
         if (!extended.empty()) phrases = extended;
     }
     // The front of a compound stands next to its noun, and so does a genitive.
-    using Place = Modifier::Place;
     for (NounPhrase& phrase : phrases)
-        std::stable_partition(phrase.modifiers.begin(), phrase.modifiers.end(),
-                              [&](const auto& group) {
-                                  const bool behind = group[0].stands_behind(language_);
-                                  return (group[0].place == Place::genitive ? behind : !behind) &&
-                                         group[0].place != Place::compound;
-                              });
+        std::stable_partition(
+            phrase.modifiers.begin(), phrase.modifiers.end(), [&](const auto& group) {
+                const bool behind = group[0].stands_behind(language_);
+                return (group[0].place == Modifier::Place::genitive ? behind : !behind) &&
+                       group[0].place != Modifier::Place::compound;
+            });
     return phrases;
 }
 

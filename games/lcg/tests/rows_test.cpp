@@ -29,11 +29,12 @@ Strings clauses(Scene& scene, const State& state, const std::string& name) {
 }
 
 Scene& paying(Scene& scene) {
-    return scene.turn(dark)
+    scene.turn(dark)
         .objectives(dark,
                     {"the-heart-of-the-empire", "corporate-exploitation", "reconnaissance-mission"})
         .hand(dark, {"vaders-tie-advanced", "emperors-royal-guard"})
         .units(dark, {"rancor"});
+    return scene;
 }
 
 TEST(LcgWhyNot, NothingStandsInTheWayOfAProducerThatTheFirstQuestionCannotName) {
@@ -47,8 +48,8 @@ TEST(LcgWhyNot, NothingStandsInTheWayOfAProducerThatTheFirstQuestionCannotName) 
 
 TEST(LcgWhyNot, NamesTheClauseOfPaying) {
     Scene scene;
-    const State state = after(paying(scene).focus("reconnaissance-mission", 1), answer::play,
-                              "emperors-royal-guard");
+    paying(scene).focus("reconnaissance-mission", 1);
+    const State state = after(scene, answer::play, "emperors-royal-guard");
     EXPECT_EQ(clauses(scene, state, "Reconnaissance Mission"), Strings{"LCG-RES-10"});
     EXPECT_EQ(clauses(scene, state, "Rancor"), Strings{"LCG-RES-05"});
 }

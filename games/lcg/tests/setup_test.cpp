@@ -55,14 +55,15 @@ int doubted(Scene& scene, Seat viewer, Card card) {
 }
 
 /// A match whose dark side can choose Cruel Interrogations.
-Scene& deal_interrogations(Scene& scene, Scene& other) {
+void deal_interrogations(Scene& scene, Scene& other) {
     for (int seed = 1;; ++seed) {
         Scene trial;
         trial.deal(seed);
         const Names looked_at = chosen_by(trial, dark);
         if (std::count(looked_at.begin(), looked_at.end(), "cruel-interrogations") == 0) continue;
         other.deal(seed);
-        return scene.deal(seed);
+        scene.deal(seed);
+        return;
     }
 }
 

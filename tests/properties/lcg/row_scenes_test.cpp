@@ -94,10 +94,11 @@ class RowTable {
 
 /// Vader's Lightsaber (Sith, 1) or Emperor's Royal Guard (Sith, 2) is to be paid for.
 Scene& with_producers(Scene& scene) {
-    return scene.turn(dark)
+    scene.turn(dark)
         .objectives(dark,
                     {"the-heart-of-the-empire", "corporate-exploitation", "reconnaissance-mission"})
         .hand(dark, {"emperors-royal-guard"});
+    return scene;
 }
 
 TEST(LcgPaymentRow, OffersEveryReadyProducerFromTheStart) {
@@ -194,7 +195,7 @@ TEST(LcgDeclaringRow, KeepsTheMostAttackersOfAnObjective) {
 
 /// Obi-Wan with Shii-Cho Training strikes for 2 unit damage.
 Scene& with_split(Scene& scene) {
-    return scene.turn(light)
+    scene.turn(light)
         .units(light, {"obi-wan-kenobi"})
         .enhancements(light,
                       {"shii-cho-training on obi-wan-kenobi", "jedi-lightsaber on obi-wan-kenobi"})
@@ -203,6 +204,7 @@ Scene& with_split(Scene& scene) {
                      .attackers = {"obi-wan-kenobi"},
                      .defenders = {"rancor", "darth-vader"},
                      .edge = light});
+    return scene;
 }
 
 TEST(LcgDamageRow, SplitsUnitDamageInAnyOrder) {
