@@ -2,7 +2,7 @@
 import { fill, type Values } from '../../lib/i18n';
 import type { Lang, Text } from '../../lib/protocol';
 
-export const tableWords = {
+export const words = {
   'do.pass': { en: 'Pass', de: 'Passen' },
   'do.close': { en: 'Close', de: 'Schließen' },
   'do.show-cards': { en: 'Show the cards', de: 'Karten zeigen' },
@@ -35,12 +35,12 @@ export const tableWords = {
   'over.none': { en: 'The match is over.', de: 'Die Partie ist zu Ende.' },
 } satisfies Record<string, Text>;
 
-export type TableWord = keyof typeof tableWords;
+export type TableWord = keyof typeof words;
 export type Say<Word extends string> = (key: Word, values?: Values) => string;
 
 /** How a board says its words in a language. */
 export const speaker =
-  <Words extends Record<string, Text>>(words: Words) =>
+  <Words extends Record<string, Text>>(own: Words) =>
   (lang: Lang): Say<keyof Words & string> =>
   (key, values) =>
-    fill(words[key]![lang], values);
+    fill(own[key]![lang], values);
