@@ -1,5 +1,4 @@
 // The table of the Card Game: what lies where in an engagement, and passing from window to window.
-import type { Lang } from '../../lib/protocol';
 import { QuickPassing } from '../shared/passing.svelte';
 import { seenOf, titlesListed } from '../shared/piles';
 import { GameTable, useGameTable } from '../shared/table.svelte';
@@ -8,7 +7,7 @@ import Back from './Back.svelte';
 import CardFace from './CardFace.svelte';
 import Icon from './Icon.svelte';
 import { letters } from './keys';
-import { labelOf, sayIn, type Say, type Shown } from './label';
+import { labelOf, sayIn, type Shown } from './label';
 import { barOf, chosenNumbers, copiesIn, offersOf, picksByPlace, type Offers } from './offers';
 import { inWindow, mustPass, since, stops, usual, verdictOn } from './passing';
 import type { Stop, Verdict, Window } from './passing';
@@ -41,6 +40,7 @@ export class Table extends GameTable<View, Face, Offers, Thing, Word> {
   readonly Icon = Icon;
   readonly letters = letters;
   readonly explained = explained;
+  protected readonly knows = { speak: sayIn, find: offersOf, blank, describe: labelOf };
   protected readonly tracker = new Tracker();
   override readonly autopilot: QuickPassing<View, Stop, Window> = new QuickPassing(this, {
     game: this.game,
@@ -59,20 +59,8 @@ export class Table extends GameTable<View, Face, Offers, Thing, Word> {
     this.view.active === this.seat ? 'mine' : 'theirs',
   );
 
-  protected speak(lang: Lang): Say {
-    return sayIn(lang);
-  }
-  protected find(view: View): Offers {
-    return offersOf(view);
-  }
   protected barOf(offers: Offers) {
     return barOf(offers, this.decision?.question);
-  }
-  protected blank(title: string): Face {
-    return blank(title);
-  }
-  label(title: string, offers: readonly Offer[]): string {
-    return labelOf(this.face(title), {}, offers, this.lang);
   }
   sideOf(seat: number): string {
     return this.say(seat === 0 ? 'side.dark' : 'side.light');
