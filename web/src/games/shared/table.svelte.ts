@@ -22,6 +22,8 @@ export interface PlayerSeen {
 }
 
 export interface TableSeen extends Seen {
+  /** Whose turn it is. */
+  active: number;
   winner: number | null;
   players: readonly PlayerSeen[];
 }
