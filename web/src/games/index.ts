@@ -1,75 +1,45 @@
+// A game's parts are the files of its folder; each is loaded when it is first needed. With the lobby only its picture is.
 import type { Component } from 'svelte';
-import type { BuilderProps, CardClient, GameClient } from './board';
+import type { BoardKey, BoardProps, BuilderProps, CardClient, CardFaceProps, GameClient } from './board';
 
-interface Parts {
-  picture(): Promise<Component>;
-  board(): Promise<Omit<GameClient, 'CardFace'>>;
-  face(): Promise<CardClient>;
-  builder?(): Promise<Component<BuilderProps>>;
+interface File<Part> {
+  default: Part;
 }
+type Files<Part> = Record<string, () => Promise<Part>>;
 
-// One entry a game that has a board of its own. Its parts are loaded when they are first needed; with the lobby only
-// its picture is.
-const games: Record<string, Parts> = {
-  deckbuilding: {
-    picture: async () => (await import('./deckbuilding/Picture.svelte')).default,
-    board: async () => {
-      const [board, { boardKeys }] = await Promise.all([
-        import('./deckbuilding/Board.svelte'),
-        import('./deckbuilding/keys'),
-      ]);
-      return { Board: board.default, keys: boardKeys };
-    },
-    face: async () => ({ CardFace: (await import('./deckbuilding/CardFace.svelte')).default }),
-  },
-  lcg: {
-    picture: async () => (await import('./lcg/Picture.svelte')).default,
-    board: async () => {
-      const [board, { boardKeys }] = await Promise.all([
-        import('./lcg/Board.svelte'),
-        import('./lcg/keys'),
-      ]);
-      return { Board: board.default, keys: boardKeys };
-    },
-    face: async () => ({ CardFace: (await import('./lcg/CardFace.svelte')).default }),
-    builder: async () => (await import('./lcg/builder/Builder.svelte')).default,
-  },
-};
+const pictures = import.meta.glob<File<Component>>('./*/Picture.svelte');
+const boards = import.meta.glob<File<Component<BoardProps>>>('./*/Board.svelte');
+const keys = import.meta.glob<{ boardKeys: BoardKey[] }>('./*/keys.ts');
+const faces = import.meta.glob<File<Component<CardFaceProps>>>('./*/CardFace.svelte');
+const builders = import.meta.glob<File<Component<BuilderProps>>>(
+  './*/builder/Builder.svelte',
+);
 
-// For any other one: it shows what the view says, without knowing what it means.
-const plain: Parts = {
-  picture: async () => (await import('./plain/Picture.svelte')).default,
-  board: async () => {
-    const [board, { boardKeys }] = await Promise.all([
-      import('./plain/Board.svelte'),
-      import('./plain/keys'),
-    ]);
-    return { Board: board.default, keys: boardKeys };
-  },
-  face: async () => ({ CardFace: (await import('./plain/CardFace.svelte')).default }),
-};
-
-function partsOf(game: string): Parts {
-  return (Object.hasOwn(games, game) ? games[game] : undefined) ?? plain;
+/** A game that has no such file gets the plain one: it shows what the view says, without knowing what it means. */
+function load<Part>(files: Files<Part>, game: string, file: string): Promise<Part> {
+  return (files[`./${game}/${file}`] ?? files[`./plain/${file}`]!)();
 }
 
 /** A picture of the game, of our own drawing. */
 export async function loadPicture(game: string): Promise<Component> {
-  return partsOf(game).picture();
+  return (await load(pictures, game, 'Picture.svelte')).default;
 }
 
 /** Only what draws single cards. */
 export async function loadCards(game: string): Promise<CardClient> {
-  return partsOf(game).face();
+  return { CardFace: (await load(faces, game, 'CardFace.svelte')).default };
 }
 
 export async function loadGame(game: string): Promise<GameClient> {
-  const parts = partsOf(game);
-  const [board, face] = await Promise.all([parts.board(), parts.face()]);
-  return { ...board, ...face };
+  const [board, { boardKeys }, face] = await Promise.all([
+    load(boards, game, 'Board.svelte'),
+    load(keys, game, 'keys.ts'),
+    loadCards(game),
+  ]);
+  return { Board: board.default, keys: boardKeys, ...face };
 }
 
 /** What decks of the game are built with, if any are. */
 export async function loadBuilder(game: string): Promise<Component<BuilderProps> | null> {
-  return (await partsOf(game).builder?.()) ?? null;
+  return (await builders[`./${game}/builder/Builder.svelte`]?.())?.default ?? null;
 }

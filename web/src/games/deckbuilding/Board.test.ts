@@ -1,54 +1,12 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { change } from '../../lib/settings';
+import { all, boardTest, click, press } from '../dev/board-test';
 import Board from './Board.svelte';
 import { faces, sample, views } from './samples';
-import type { View } from './types';
 
-const onrow = vi.fn<(picks: number[]) => void>();
-const onanswer = vi.fn<(option: number) => void>();
-const onwhy = vi.fn<(title: string) => void>();
-const onenlarge = vi.fn<(title: string | null) => void>();
-let board: Record<string, unknown> | null = null;
-
-function show(view: View, more: { live?: boolean; busy?: boolean } = {}): void {
-  board = mount(Board, {
-    target: document.body,
-    props: {
-      view,
-      faces,
-      lang: 'en',
-      busy: false,
-      live: true,
-      onanswer,
-      onrow,
-      onwhy,
-      onenlarge,
-      perspective: view.viewer ?? 0,
-      ...more,
-    },
-  });
-  flushSync();
-}
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-function click(element: HTMLElement | undefined): void {
-  element!.click();
-  flushSync();
-}
-function press(key: string): void {
-  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  flushSync();
-}
-const taken = (view: View) =>
-  onanswer.mock.calls.map(([index]) => view.decision?.options?.[index]?.answer);
+const { show, taken, onanswer, onrow, onwhy } = boardTest(Board, faces);
 
 beforeEach(() => change({ confirm: true }));
-afterEach(() => {
-  if (board) void unmount(board);
-  board = null;
-  document.body.replaceChildren();
-  vi.clearAllMocks();
-});
 
 describe.each(Object.entries(views))('the board of %s', (_name, view) => {
   it('can be drawn, and glows only for who is asked', () => {

@@ -1,6 +1,5 @@
 // The table of the Deckbuilding Game: attacks are put together by aiming and sending.
 import { get } from 'svelte/store';
-import type { Lang } from '../../lib/protocol';
 import { settings } from '../../lib/settings';
 import { GameTable, useGameTable } from '../shared/table.svelte';
 import type { MenuEntry, PickPlace, PileSeen, Thing as AnyThing } from '../shared/table.svelte';
@@ -10,7 +9,7 @@ import Back from './Back.svelte';
 import CardFace from './CardFace.svelte';
 import Icon from './Icon.svelte';
 import { letters } from './keys';
-import { labelOf, sayIn, type Say } from './label';
+import { labelOf, sayIn } from './label';
 import { assignTo, assignToThing, offersOf, picksByZone, type Aim, type Offers } from './offers';
 import { contentsOf, copiesIn } from './piles';
 import { barOf } from './primary';
@@ -35,6 +34,7 @@ export class Table extends GameTable<View, Face, Offers, Thing, Word> {
   readonly Icon = Icon;
   readonly letters = letters;
   readonly explained: ReadonlySet<string> = new Set(['turn']);
+  protected readonly knows = { speak: sayIn, find: offersOf, blank, describe: labelOf };
   protected readonly tracker = new Tracker();
   override readonly autopilot = new Sweep(this);
 
@@ -46,20 +46,8 @@ export class Table extends GameTable<View, Face, Offers, Thing, Word> {
   warning = $state(false);
   #warned = -1;
 
-  protected speak(lang: Lang): Say {
-    return sayIn(lang);
-  }
-  protected find(view: View): Offers {
-    return offersOf(view);
-  }
   protected barOf(offers: Offers) {
     return barOf(offers, this.decision?.question ?? '', this.aim);
-  }
-  protected blank(title: string): Face {
-    return blank(title);
-  }
-  label(title: string, offers: readonly Offer[]): string {
-    return labelOf(this.face(title), {}, offers, this.lang);
   }
   sideOf(seat: number): string {
     return this.say(seat === 0 ? 'side.empire' : 'side.rebels');

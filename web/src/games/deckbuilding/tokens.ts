@@ -1,29 +1,21 @@
 // How cards move in this game.
-import { Tracker as AnyTracker, type Token, type Want } from '../shared/tokens';
-import type { Seat, View } from './types';
+import { Tracker as AnyTracker, Wants, type Token, type Want } from '../shared/tokens';
+import type { View } from './types';
 import { other } from './types';
 
-const seats: Seat[] = [0, 1];
-
-/** All cards of a view that are open or can be counted, piles from bottom to top. */
 function wanted(view: View): Want[] {
-  const list: Want[] = [];
-  const add = (zone: string, title: string | null, number: number | null = null) =>
-    list.push({ zone, title, number });
-  for (const seat of seats) {
-    const player = view.players[seat];
-    if (player.base) add(`play:${seat}`, player.base.title, player.base.number);
-    for (const card of [...player.ships, ...player.units])
-      add(`play:${seat}`, card.title, card.number);
-    for (const title of player.hand.cards) add(`hand:${seat}`, title);
-    for (let i = player.hand.cards.length; i < player.hand.count; ++i) add(`hand:${seat}`, null);
-    for (const title of player.discard) add(`discard:${seat}`, title);
-    for (const title of player.victory) add(`victory:${seat}`, title);
+  const wants = new Wants();
+  for (const { seat, base, ships, units, hand, discard, victory } of view.players) {
+    const inPlay = [...(base ? [base] : []), ...ships, ...units];
+    for (const card of inPlay) wants.card(`play:${seat}`, card);
+    wants.hidden(`hand:${seat}`, hand);
+    wants.cards(`discard:${seat}`, discard);
+    wants.cards(`victory:${seat}`, victory);
   }
-  for (const card of view.row) if (card) add('row', card.title, card.number);
-  for (const title of view['galaxy-discard']) add('galaxy-discard', title);
-  for (const title of view.exiled) add('exiled', title);
-  return list;
+  for (const card of view.row) if (card) wants.card('row', card);
+  wants.cards('galaxy-discard', view['galaxy-discard']);
+  wants.cards('exiled', view.exiled);
+  return wants.list;
 }
 
 /** Where a card in this zone may have come from, the most plausible place first. */

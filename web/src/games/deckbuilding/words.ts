@@ -1,6 +1,6 @@
 // What the board says by itself; questions and options come from the server.
 import type { Text } from '../../lib/protocol';
-import { tableWords } from '../shared/words';
+import { words as tableWords } from '../shared/words';
 
 export const words = {
   ...tableWords,

@@ -1,45 +1,12 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChoiceRow, Option } from '../../lib/protocol';
+import { all, boardTest, click, press } from '../dev/board-test';
 import Board from './Board.svelte';
 import { pause } from '../shared/passing.svelte';
 import { faces, sample, views } from './samples';
 import type { View } from './types';
 
-const onanswer = vi.fn<(option: number, even?: boolean) => void>();
-const onrow = vi.fn<(picks: number[]) => void>();
-const onhold = vi.fn<(on: boolean) => void>();
-const onwhy = vi.fn<(title: string) => void>();
-const onenlarge = vi.fn<(title: string | null) => void>();
-let board: Record<string, unknown> | null = null;
-
-interface Wish {
-  live?: boolean;
-  busy?: boolean;
-  people?: boolean;
-}
-
-function show(view: View, more: Wish = {}): void {
-  board = mount(Board, {
-    target: document.body,
-    props: {
-      view,
-      faces,
-      lang: 'en',
-      busy: false,
-      live: true,
-      log: [],
-      onanswer,
-      onrow,
-      onhold,
-      onwhy,
-      onenlarge,
-      perspective: view.viewer ?? 0,
-      ...more,
-    },
-  });
-  flushSync();
-}
+const { show, taken, onanswer, onrow, onhold, onwhy } = boardTest(Board, faces);
 const rowOf = (options: Option[]): ChoiceRow => ({
   shape: 'picks',
   least: 0,
@@ -48,26 +15,8 @@ const rowOf = (options: Option[]): ChoiceRow => ({
   total: null,
   candidates: options.map((option) => ({ ...option, least: 0, most: 1, weight: 1 })),
 });
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-function click(element: HTMLElement | undefined): void {
-  element!.click();
-  flushSync();
-}
-function press(key: string): void {
-  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  flushSync();
-}
-const taken = (view: View) =>
-  onanswer.mock.calls.map(([index]) => view.decision?.options?.[index]?.answer);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  if (board) void unmount(board);
-  board = null;
-  document.body.replaceChildren();
-  vi.clearAllMocks();
-  vi.useRealTimers();
-});
 
 /** Everything that would answer. */
 const answering =

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remember } from '../../lib/store';
 import { readStops } from '../shared/passing.svelte';
-import { mustPass, since, stopOf, stops, usual, verdictOn } from './passing';
+import { mustPass, since, stopOf, usual, verdictOn, windows } from './passing';
 import type { Stop } from './passing';
 import { sample } from './samples';
 import type { LogLine, View } from './types';
@@ -131,13 +131,13 @@ describe('stops', () => {
 
   it('are kept', () => {
     remember('lcg.stops', ['mine:draw', 'theirs:force']);
-    expect([...readStops({ game: 'lcg', stops, usual })].sort()).toEqual(['mine:draw', 'theirs:force']);
+    expect([...readStops('lcg', windows, usual)].sort()).toEqual(['mine:draw', 'theirs:force']);
   });
 
   it('ignore what they do not know', () => {
     localStorage.setItem('cantina.lcg.stops', '["mine:lunch","mine:draw"]');
-    expect([...readStops({ game: 'lcg', stops, usual })]).toEqual(['mine:draw']);
+    expect([...readStops('lcg', windows, usual)]).toEqual(['mine:draw']);
     localStorage.setItem('cantina.lcg.stops', '{"a":1}');
-    expect(readStops({ game: 'lcg', stops, usual }).has('mine:deployment')).toBe(true);
+    expect(readStops('lcg', windows, usual).has('mine:deployment')).toBe(true);
   });
 });

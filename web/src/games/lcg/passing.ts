@@ -1,5 +1,5 @@
 // The windows of the Card Game, and when passing from one to the next has to stop.
-import type { Since, Verdict as AnyVerdict } from '../shared/passing.svelte';
+import type { Since, Stop as AnyStop, Verdict as AnyVerdict } from '../shared/passing.svelte';
 import type { LogLine, View } from './types';
 import { other, steps } from './types';
 
@@ -18,10 +18,7 @@ export const windows = [
 
 export type Window = (typeof windows)[number];
 
-/** "mine:draw": in the own turn, "theirs:draw": in the opponent's. */
-export type Stop = `${'mine' | 'theirs'}:${Window}`;
-
-export const stops = windows.flatMap((window): Stop[] => [`mine:${window}`, `theirs:${window}`]);
+export type Stop = AnyStop<Window>;
 
 /** Where most players want to be asked. */
 export const usual: Stop[] = ['mine:deployment', 'mine:conflict', 'theirs:conflict'];

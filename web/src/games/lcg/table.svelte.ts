@@ -1,5 +1,4 @@
 // The table of the Card Game: what lies where in an engagement, and passing from window to window.
-import type { Lang } from '../../lib/protocol';
 import { QuickPassing } from '../shared/passing.svelte';
 import { seenOf, titlesListed } from '../shared/piles';
 import { GameTable, useGameTable } from '../shared/table.svelte';
@@ -8,10 +7,9 @@ import Back from './Back.svelte';
 import CardFace from './CardFace.svelte';
 import Icon from './Icon.svelte';
 import { letters } from './keys';
-import { labelOf, sayIn, type Say, type Shown } from './label';
+import { labelOf, sayIn, type Shown } from './label';
 import { barOf, chosenNumbers, copiesIn, offersOf, picksByPlace, type Offers } from './offers';
-import { inWindow, mustPass, since, stops, usual, verdictOn } from './passing';
-import type { Stop, Verdict, Window } from './passing';
+import { inWindow, mustPass, since, usual, verdictOn, windows, type Window } from './passing';
 import { contentsOf } from './piles';
 import { Tracker } from './tokens';
 import { cardIn, isStep } from './types';
@@ -41,38 +39,26 @@ export class Table extends GameTable<View, Face, Offers, Thing, Word> {
   readonly Icon = Icon;
   readonly letters = letters;
   readonly explained = explained;
+  protected readonly knows = { speak: sayIn, find: offersOf, blank, describe: labelOf };
   protected readonly tracker = new Tracker();
-  override readonly autopilot: QuickPassing<View, Stop, Window> = new QuickPassing(this, {
-    game: this.game,
-    stops,
-    usual,
-    since,
-    verdict: verdictOn,
-    mustPass,
-    halted: (verdict) => this.#haltedBy(verdict),
-  });
+  override readonly autopilot: QuickPassing<View, Window> = new QuickPassing<View, Window>(
+    this,
+    {
+      windows,
+      usual,
+      nameOf: (window) => this.windowName(window),
+      isInner: isStep,
+      since,
+      verdict: verdictOn,
+      mustPass,
+    },
+  );
 
   foe: Player = $derived.by(() => this.others[0]!);
   chosen = $derived.by(() => (this.asked ? chosenNumbers(this.view) : new Set<number>()));
-  /** Whose turn it is, as the stops call it. */
-  whose: 'mine' | 'theirs' = $derived.by(() =>
-    this.view.active === this.seat ? 'mine' : 'theirs',
-  );
 
-  protected speak(lang: Lang): Say {
-    return sayIn(lang);
-  }
-  protected find(view: View): Offers {
-    return offersOf(view);
-  }
   protected barOf(offers: Offers) {
     return barOf(offers, this.decision?.question);
-  }
-  protected blank(title: string): Face {
-    return blank(title);
-  }
-  label(title: string, offers: readonly Offer[]): string {
-    return labelOf(this.face(title), {}, offers, this.lang);
   }
   sideOf(seat: number): string {
     return this.say(seat === 0 ? 'side.dark' : 'side.light');
@@ -171,12 +157,6 @@ export class Table extends GameTable<View, Face, Offers, Thing, Word> {
     const { passing, halted } = this.autopilot;
     if (this.layout !== 'narrow' || passing || halted || !this.asked) return true;
     return inWindow(this.decision.question);
-  }
-  #haltedBy(verdict: Verdict): string {
-    if (verdict.do !== 'stop' || verdict.why === 'over') return '';
-    return verdict.why === 'event'
-      ? this.say('pass.event', { line: verdict.line.text[this.lang] })
-      : this.say('pass.phase', { window: this.windowName(verdict.window) });
   }
 }
 

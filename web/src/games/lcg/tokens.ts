@@ -1,25 +1,19 @@
 // How cards move in this game.
-import { Tracker as AnyTracker, type Token, type Want } from '../shared/tokens';
+import { Tracker as AnyTracker, Wants, type Token, type Want } from '../shared/tokens';
 import { inPlayOf, other, type Seat, type View } from './types';
 
-const seats: Seat[] = [0, 1];
-
 function wanted(view: View): Want[] {
-  const list: Want[] = [];
-  const add = (zone: string, title: string | null, number: number | null = null) =>
-    list.push({ zone, title, number });
-  for (const seat of seats) {
-    const player = view.players[seat];
-    for (const card of inPlayOf(player)) add(`play:${seat}`, card.title, card.number);
-    for (const title of player.hand.cards) add(`hand:${seat}`, title);
-    for (let i = player.hand.cards.length; i < player.hand.count; ++i) add(`hand:${seat}`, null);
-    for (const title of player.edge.cards) add(`edge:${seat}`, title);
-    for (let i = player.edge.cards.length; i < player.edge.count; ++i) add(`edge:${seat}`, null);
-    for (const title of player.playing) add(`playing:${seat}`, title);
-    for (const title of player.discard) add(`discard:${seat}`, title);
-    for (const title of player.victory) add(`victory:${seat}`, title);
+  const wants = new Wants();
+  for (const player of view.players) {
+    const { seat } = player;
+    for (const card of inPlayOf(player)) wants.card(`play:${seat}`, card);
+    wants.hidden(`hand:${seat}`, player.hand);
+    wants.hidden(`edge:${seat}`, player.edge);
+    wants.cards(`playing:${seat}`, player.playing);
+    wants.cards(`discard:${seat}`, player.discard);
+    wants.cards(`victory:${seat}`, player.victory);
   }
-  return list;
+  return wants.list;
 }
 
 function sources(zone: string): string[] {

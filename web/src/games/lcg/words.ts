@@ -1,6 +1,6 @@
 // What the board says by itself; questions and options come from the server.
 import type { Text } from '../../lib/protocol';
-import { tableWords } from '../shared/words';
+import { words as tableWords } from '../shared/words';
 
 export const words = {
   ...tableWords,
@@ -139,28 +139,6 @@ export const words = {
   'scene.edge': { en: 'Has the edge', de: 'Hat den Kampfvorteil' },
   'scene.strikes': { en: '{name} strikes', de: '{name} schlägt zu' },
   'scene.sum': { en: 'Together', de: 'Zusammen' },
-
-  'pass.toggle': { en: 'Pass until something happens', de: 'Passen, bis etwas geschieht' },
-  'pass.short': { en: 'Keep passing', de: 'Weiter passen' },
-  'pass.event': { en: 'Stopped: {line}', de: 'Angehalten: {line}' },
-  'pass.phase': { en: 'Stopped at your mark: {window}', de: 'Haltepunkt erreicht: {window}' },
-  'pass.stops': { en: 'Stops', de: 'Haltepunkte' },
-  'pass.stops-text': {
-    en: 'Passing stops where you put a mark, and whenever your opponent does something.',
-    de: 'Das Passen hält dort an, wo du ein Häkchen setzt, und sobald dein Gegner etwas tut.',
-  },
-  'pass.always': {
-    en: 'Ask me also where I can only pass',
-    de: 'Frag mich auch, wenn ich nur passen kann',
-  },
-  'pass.always-text': {
-    en: 'Then nobody can tell by the time you take whether you hold something.',
-    de: 'So verrät niemandem die Zeit, ob du etwas auf der Hand hast.',
-  },
-  'pass.stop-at': { en: 'Stop at: {window}', de: 'Anhalten bei: {window}' },
-  'pass.mine': { en: 'Your turn', de: 'Dein Zug' },
-  'pass.theirs': { en: 'Opponent’s turn', de: 'Zug des Gegners' },
-
 
   'over.side.0': { en: 'The dark side has won.', de: 'Die dunkle Seite hat gewonnen.' },
   'over.side.1': { en: 'The light side has won.', de: 'Die helle Seite hat gewonnen.' },

@@ -25,61 +25,63 @@ export type Verdict<Window extends string = string> =
   | { do: 'stop'; why: 'phase'; window: Window }
   | { do: 'stop'; why: 'over' };
 
+/** "mine:draw": in the own turn, "theirs:draw": in an opponent's. */
+export type Stop<Window extends string> = `${'mine' | 'theirs'}:${Window}`;
+
 /** What a game knows of its windows. */
-export interface PassingRules<View, Stop extends string, Window extends string> {
-  /** Under which the player's stops are kept. */
-  game: string;
-  /** Where the player may want to be asked, and where most do. */
-  stops: readonly Stop[];
-  usual: readonly Stop[];
+export interface PassingRules<View, Window extends string> {
+  /** Where windows open, in the order of a turn. */
+  windows: readonly Window[];
+  /** Where most players want to be asked. */
+  usual: readonly Stop<Window>[];
+  nameOf(window: Window): string;
+  /** It lies within the one before it. */
+  isInner(window: Window): boolean;
   since(view: View, log: readonly LogLine[]): Since;
   verdict(
     view: View,
     log: readonly LogLine[],
     begun: Since,
-    stops: ReadonlySet<Stop>,
+    stops: ReadonlySet<Stop<Window>>,
   ): Verdict<Window>;
   /** Nothing else can be done, and everybody knows. */
   mustPass(view: View): boolean;
-  /** Why it has stopped, in words. */
-  halted(verdict: Verdict<Window>): string;
 }
 
-/** Those the player has chosen, or the usual ones. */
-export function readStops<Stop extends string>({
-  game,
-  stops,
-  usual,
-}: {
-  game: string;
-  stops: readonly Stop[];
-  usual: readonly Stop[];
-}): Set<Stop> {
+/** The stops the player has chosen, or the usual ones. */
+export function readStops<Window extends string>(
+  game: string,
+  windows: readonly Window[],
+  usual: readonly Stop<Window>[],
+): Set<Stop<Window>> {
   const kept = recall<unknown>(`${game}.stops`, usual);
-  return new Set(Array.isArray(kept) ? stops.filter((stop) => kept.includes(stop)) : usual);
+  const all = windows.flatMap((window): Stop<Window>[] => [`mine:${window}`, `theirs:${window}`]);
+  return new Set(Array.isArray(kept) ? all.filter((stop) => kept.includes(stop)) : usual);
 }
 
-export class QuickPassing<
-  View extends TableSeen,
-  Stop extends string,
-  Window extends string,
-> extends Autopilot<GameTable<View>> {
-  readonly #rules: PassingRules<View, Stop, Window>;
+export class QuickPassing<View extends TableSeen, Window extends string> extends Autopilot<
+  GameTable<View>
+> {
+  readonly rules: PassingRules<View, Window>;
   /** Where things stood when the player began to keep passing. */
   passing: Since | null = $state.raw(null);
   /** Why passing has ended. */
   halted = $state('');
-  stops: ReadonlySet<Stop> = $state.raw(new Set());
+  stops: ReadonlySet<Stop<Window>> = $state.raw(new Set());
   /** What the player has chosen; null leaves it to the opponent. */
   #always: boolean | null = $state(null);
   /** Asked also where nothing can be done but pass: a person could learn from it who is not. */
   always = $derived.by(() => this.#always ?? this.table.people);
 
-  constructor(table: GameTable<View>, rules: PassingRules<View, Stop, Window>) {
+  /** Under which the player's stops are kept. */
+  readonly #game: string;
+
+  constructor(table: GameTable<View>, rules: PassingRules<View, Window>) {
     super(table);
-    this.#rules = rules;
-    this.stops = readStops(rules);
-    const always = recall<unknown>(`${rules.game}.always`, null);
+    this.rules = rules;
+    this.#game = table.game;
+    this.stops = readStops(this.#game, rules.windows, rules.usual);
+    const always = recall<unknown>(`${this.#game}.always`, null);
     this.#always = typeof always === 'boolean' ? always : null;
   }
 
@@ -103,18 +105,18 @@ export class QuickPassing<
   toggle(): void {
     this.halted = '';
     const { live, view, log } = this.table;
-    this.passing = this.passing || !live ? null : this.#rules.since(view, log);
+    this.passing = this.passing || !live ? null : this.rules.since(view, log);
   }
-  setStop(stop: Stop, on: boolean): void {
+  setStop(stop: Stop<Window>, on: boolean): void {
     const stops = new Set(this.stops);
     if (on) stops.add(stop);
     else stops.delete(stop);
     this.stops = stops;
-    remember(`${this.#rules.game}.stops`, [...stops]);
+    remember(`${this.#game}.stops`, [...stops]);
   }
   setAlways(always: boolean): void {
     this.#always = always;
-    remember(`${this.#rules.game}.always`, always);
+    remember(`${this.#game}.always`, always);
   }
 
   protected override next(): Errand | null {
@@ -126,15 +128,21 @@ export class QuickPassing<
     const { view, log, all, asked, live } = this.table;
     // Where there is nothing else to do the server passes, unless it was told not to.
     const alone = asked && all.length === 1;
-    if (alone && this.always && this.#rules.mustPass(view)) return all[0]!;
+    if (alone && this.always && this.rules.mustPass(view)) return all[0]!;
     if (!this.passing || !live) return null;
-    const verdict = this.#rules.verdict(view, log, this.passing, this.stops);
+    const verdict = this.rules.verdict(view, log, this.passing, this.stops);
     if (verdict.do === 'stop') {
       this.passing = null;
-      this.halted = this.#rules.halted(verdict);
+      this.halted = this.#why(verdict);
       return null;
     }
     if (verdict.do !== 'pass' || (alone && !this.always)) return null;
     return all[verdict.option] ?? null;
+  }
+  #why(verdict: Verdict<Window> & { do: 'stop' }): string {
+    const { say, lang } = this.table;
+    if (verdict.why === 'event') return say('pass.event', { line: verdict.line.text[lang] });
+    if (verdict.why === 'over') return '';
+    return say('pass.phase', { window: this.rules.nameOf(verdict.window) });
   }
 }

@@ -22,6 +22,8 @@ export interface PlayerSeen {
 }
 
 export interface TableSeen extends Seen {
+  /** Whose turn it is. */
+  active: number;
   winner: number | null;
   players: readonly PlayerSeen[];
 }
@@ -49,6 +51,18 @@ export interface AnyFace {
   text: Text | null;
 }
 
+/** What a game knows of its words, options and cards. */
+interface Knowledge<View, Face, Found, Word extends string> {
+  /** How it says its words. */
+  speak(lang: Lang): Say<Word | TableWord>;
+  /** Where each option of the question is shown. */
+  find(view: View): Found;
+  /** A card nobody told us about still has a place and a name. */
+  blank(title: string): Face;
+  /** A card for a screen reader, with what may be done with it; `shown` is not as it is printed. */
+  describe(face: Face, shown: object, offers: readonly Offer[], lang: Lang): string;
+}
+
 export abstract class GameTable<
   View extends TableSeen = TableSeen,
   Face extends AnyFace = AnyFace,
@@ -64,20 +78,13 @@ export abstract class GameTable<
   abstract readonly letters: Letters;
   /** What answers for the player, in games that know such a thing. */
   readonly autopilot: Autopilot | null = null;
+  protected abstract readonly knows: Knowledge<View, Face, Found, Word>;
   protected abstract readonly tracker: Tracker<View>;
   /** The questions in which the server can say why a card is no answer. */
   protected abstract readonly explained: ReadonlySet<string>;
 
-  /** How the game says its words. */
-  protected abstract speak(lang: Lang): Say<Word | TableWord>;
-  /** Where each option of the question is shown. */
-  protected abstract find(view: View): Found;
   /** What the buttons of the bar are. */
   protected abstract barOf(offers: Found): Bar;
-  /** A card nobody told us about still has a place and a name. */
-  protected abstract blank(title: string): Face;
-  /** A card for a screen reader, with what may be done with it. */
-  abstract label(title: string, offers: readonly Offer[]): string;
   /** What those are called who sit there. */
   abstract sideOf(seat: number): string;
   /** What may be picked in the dialog, by place. */
@@ -85,7 +92,7 @@ export abstract class GameTable<
   /** What lies in a pile, by its name on the table (deck:0 …). */
   abstract look(pile: string): PileSeen;
 
-  say: Say<Word | TableWord> = $derived.by(() => this.speak(this.lang));
+  say: Say<Word | TableWord> = $derived.by(() => this.knows.speak(this.lang));
   /** The seat drawn nearest to the player. */
   seat = $derived.by(() => {
     const { perspective } = this.props();
@@ -98,7 +105,7 @@ export abstract class GameTable<
     return [...players.slice(this.seat + 1), ...players.slice(0, this.seat)];
   });
   tokens: Tokens = $derived.by(() => this.tracker.follow(this.view, this.props().events));
-  offers: Found = $derived.by(() => this.find(this.asked ? this.view : unasked(this.view)));
+  offers: Found = $derived.by(() => this.knows.find(this.asked ? this.view : unasked(this.view)));
   bar: Bar = $derived.by(() => this.barOf(this.offers));
 
   layout: Layout = $state('wide');
@@ -182,10 +189,13 @@ export abstract class GameTable<
 
   face(title: string): Face {
     const known = this.props().faces.get(title);
-    return (known as Face | undefined) ?? this.blank(title);
+    return (known as Face | undefined) ?? this.knows.blank(title);
   }
   name(title: string): string {
     return this.face(title).name[this.lang];
+  }
+  label(title: string, offers: readonly Offer[]): string {
+    return this.knows.describe(this.face(title), {}, offers, this.lang);
   }
   /** What a card says, for a list of cards. */
   printed(title: string): string {

@@ -22,6 +22,24 @@ export interface Tokens {
 
 export type Want = Omit<Token, 'id'>;
 
+/** The cards of a view, as they are gathered place by place. */
+export class Wants {
+  readonly list: Want[] = [];
+
+  card(zone: string, { title, number }: { title: string; number: number }): void {
+    this.list.push({ zone, title, number });
+  }
+  cards(zone: string, titles: readonly string[]): void {
+    for (const title of titles) this.list.push({ zone, title, number: null });
+  }
+  /** Known cards first, then as many backs as there are others. */
+  hidden(zone: string, { count, cards }: { count: number; cards: readonly string[] }): void {
+    this.cards(zone, cards);
+    for (let i = cards.length; i < count; ++i)
+      this.list.push({ zone, title: null, number: null });
+  }
+}
+
 /** How cards move in a game. */
 export interface Ways<View> {
   /** All cards of a view that are open or can be counted, piles from bottom to top. */
