@@ -97,8 +97,6 @@ std::vector<TriggerWords> trigger_rows() {
 
 namespace {
 
-Card source_of(const Step& step) { return static_cast<Card>(step.b); }
-
 ZoneWords place(const char* name, const Text& from, const Text& in) { return {name, from, in}; }
 ZoneWords things(const char* name, const Text& cards) { return {name, {}, {}, cards}; }
 ZoneWords seen_before(const char* name) { return {name, {}, {}, {}, true}; }

@@ -21,7 +21,6 @@ using I = Instruction;
 Seat actor(const Rules& rules, const Step& step) {
     return step.flags & ProgramStep::as_opponent_flag ? rules.opponent_of(step.seat) : step.seat;
 }
-Card source_of(const Step& step) { return static_cast<Card>(step.b); }
 
 Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
 /// Fully if `possible` reaches `wanted`, partly if it is more than nothing.

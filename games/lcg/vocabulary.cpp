@@ -20,7 +20,6 @@ using I = Instruction;
 Seat actor(const Rules& rules, const Step& step) {
     return step.flags & ProgramStep::as_opponent_flag ? rules.opponent_of(step.seat) : step.seat;
 }
-Card source_of(const Step& step) { return static_cast<Card>(step.b); }
 Cards chosen(Rules& rules, const Step& step) { return Interpreter<Rules>(rules).chosen(step); }
 /// Those of them that are still in play: others may have answered, and a target may have left.
 Cards targets(Rules& rules, const Step& step) {

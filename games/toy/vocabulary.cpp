@@ -14,7 +14,6 @@ struct VerbRow {
 using I = Instruction;
 
 Seat actor(const Rules& rules, const Step& step) { return acting_seat(rules, step); }
-Card source_of(const Step& step) { return static_cast<Card>(step.b); }
 /// Of what was chosen, what is still there.
 Cards chosen(const Rules& rules, const Step& step) {
     return ProgramReader<Rules>(rules).chosen(step) & rules.on_table();
