@@ -60,12 +60,14 @@ class Interpreter : public ProgramReader<Rules> {
         CANTINA_CHECK(price.kind == steps::program &&
                       ProgramStep::stage(price) == ProgramStep::executing);
         // Where the effect's first choice was made already, the counter stands behind it.
-        const bool chosen = rules.code().instructions[static_cast<size_t>(price.a)].op != ops::paid;
-        Step& step = begin(rules, static_cast<u16>(price.a + (chosen ? 0 : 1)), price.seat,
-                           static_cast<Card>(price.b), price.d);
+        const int at_price = counter_of(price);
+        const bool chosen =
+            rules.code().instructions[static_cast<size_t>(at_price)].op != ops::paid;
+        Step& step = begin(rules, static_cast<u16>(at_price + (chosen ? 0 : 1)), price.seat,
+                           source_of(price), ConstProgramStep{price}.context());
         copy_selection(price, step);
         ProgramStep::choose_opponent(step, ProgramStep::chosen_opponent(price));
-        step.c = price.c;
+        done(step, result_of(price));
         return step;
     }
 
@@ -127,9 +129,9 @@ class Interpreter : public ProgramReader<Rules> {
                 case ops::next_each:
                 case ops::next_opponent:
                 case ops::next_repeat: {
-                    const int done = program.result();
+                    const int result = program.result();
                     rules_.s.agenda.pop();
-                    deliver(rules_, rules_.s.agenda.size, done);
+                    deliver(rules_, rules_.s.agenda.size, result);
                     return false;
                 }
                 case ops::later:
@@ -169,7 +171,7 @@ class Interpreter : public ProgramReader<Rules> {
 
     Seat asked_seat() const {
         const Step& step = rules_.s.agenda.top();
-        const Instruction& at = code_.instructions[step.a];
+        const Instruction& at = instruction_of(step);
         if (wants_opponent(at, step)) return step.seat;
         if (at.op == ops::choose) return chooser(at.arg[1], step);
         if (at.op == ops::select || at.op == ops::muster) return chooser(at.arg[4], step);
@@ -178,7 +180,7 @@ class Interpreter : public ProgramReader<Rules> {
 
     u8 question() const {
         const Step& step = rules_.s.agenda.top();
-        const Instruction& at = code_.instructions[step.a];
+        const Instruction& at = instruction_of(step);
         if (wants_opponent(at, step)) return questions::choose_seat;
         switch (at.op) {
             case ops::may:
@@ -192,18 +194,18 @@ class Interpreter : public ProgramReader<Rules> {
 
     void options(OptionList& list) const {
         const Step& step = rules_.s.agenda.top();
-        const Instruction& at = code_.instructions[step.a];
+        const Instruction& at = instruction_of(step);
         if (wants_opponent(at, step)) return offer_opponents(step, list);
         switch (at.op) {
             case ops::may:
-                list.add({answers::yes, 0, no_card, no_card, 0});
-                list.add({answers::no, 0, no_card, no_card, 0});
+                list.add(answers::yes);
+                list.add(answers::no);
                 return;
             case ops::choose: {
                 u32 open = open_branches(at, step);
                 if (open == 0) open = ~0u;  // only in a World: the chooser's hidden cards changed
                 for (u16 i = 0; i < at.arg[0]; ++i)
-                    if (open >> i & 1) list.add({answers::alternative, 0, no_card, no_card, i});
+                    if (open >> i & 1) list.add(Option::of(answers::alternative).with_detail(i));
                 return;
             }
             case ops::muster:
@@ -213,14 +215,14 @@ class Interpreter : public ProgramReader<Rules> {
                 rules_.offer(remaining(at, step), list);
                 // Asked for the sake of hidden cards, one may have nothing to choose.
                 if (list.empty() || step.count - kept(step) >= least(at, step))
-                    list.add({answers::done, 0, no_card, no_card, 0});
+                    list.add(answers::done);
         }
     }
 
     void answer(const Option& option) {
         Step& step = rules_.s.agenda.top();
         ProgramStep program{step};
-        const Instruction& at = code_.instructions[step.a];
+        const Instruction& at = instruction_of(step);
         program.set_stage(ProgramStep::running);
         switch (option.kind) {
             case answers::seat:
@@ -264,7 +266,7 @@ class Interpreter : public ProgramReader<Rules> {
     std::optional<ChoiceRow> row() const {
         const Step& step = rules_.s.agenda.top();
         if (step.kind != steps::program) return std::nullopt;
-        const Instruction& at = code_.instructions[step.a];
+        const Instruction& at = instruction_of(step);
         if (wants_opponent(at, step)) return std::nullopt;
         if (at.op == ops::muster) return mustering(at, step);
         if (at.op != ops::select) return std::nullopt;
@@ -292,6 +294,11 @@ class Interpreter : public ProgramReader<Rules> {
     using Reader::remaining;
     using Reader::wants_opponent;
 
+    /// What it is about to carry out, or asks about.
+    const Instruction& instruction_of(const Step& step) const {
+        return code_.instructions[counter_of(step)];
+    }
+
     static bool ask(Step& step) {
         ProgramStep{step}.set_stage(ProgramStep::asked);
         return true;
@@ -300,7 +307,7 @@ class Interpreter : public ProgramReader<Rules> {
     void offer_opponents(const Step& step, OptionList& list) const {
         for (Seat other = next_opponent(rules_, step.seat, step.seat); other != nobody;
              other = next_opponent(rules_, step.seat, other))
-            list.add({answers::seat, 0, no_card, no_card, other});
+            list.add(Option::of(answers::seat).with_detail(other));
     }
 
     /// Goes on elsewhere; nothing was done, so no "then" follows.

@@ -80,9 +80,9 @@ class Muster {
                 if (total + amount +
                         reachable(kind, left - amount * weight(kind), most() - total - amount) >=
                     must)
-                    list.add({answers::pick, static_cast<u8>(amount), kind, no_card, 0});
+                    list.add(Option::of(answers::pick, kind).with_amount(amount));
         }
-        if (list.empty() || total >= must) list.add({answers::done, 0, no_card, no_card, 0});
+        if (list.empty() || total >= must) list.add(answers::done);
     }
 
     /// May nothing be added any more, whatever there is?
@@ -110,7 +110,7 @@ class Muster {
         for (Card kind : kinds()) {
             const int there = std::min(affordable(kind, left), most() - total);
             if (kind <= last || there <= 0) continue;
-            row.candidates.push_back({.copies = {{answers::pick, 0, kind, no_card, 0}},
+            row.candidates.push_back({.copies = {Option::of(answers::pick, kind)},
                                       .most = there,
                                       .weight = has_budget() ? weight(kind) : 1});
         }

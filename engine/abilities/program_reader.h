@@ -139,8 +139,7 @@ class ProgramReader {
             return false;
     }
 
-    /// Earlier selections of the same program that this one adds to.
-    static int kept(const Step& step) { return (step.flags & ProgramStep::kept_flags) >> 1; }
+    static int kept(const Step& step) { return ProgramStep::kept(step); }
 
     /// How many have to be chosen and how many may be, as far as there are candidates.
     int least(const Instruction& at, const Step& step) const {
@@ -183,7 +182,7 @@ class ProgramReader {
         u32 fully = 0;
         u32 partly = 0;
         for (int i = 0; i < at.arg[0]; ++i) {
-            const Can possible = can_branch(step.a + 1 + i, step);
+            const Can possible = can_branch(counter_of(step) + 1 + i, step);
             if (possible == Can::fully) fully |= 1u << i;
             if (possible == Can::partly) partly |= 1u << i;
         }

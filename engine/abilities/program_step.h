@@ -4,12 +4,14 @@
 
 #include "engine/abilities/ability.h"
 #include "engine/flow/agenda.h"
+#include "engine/flow/occurrence.h"
 
 namespace cantina {
 
 /// How a program step uses its figures. The step's `stage` also holds which opponent was chosen, so
 /// it is read only here.
-struct ProgramStep {
+template <class Of>
+struct ProgramView {
     enum Stage : u8 { running, asked, executing };
     static constexpr u8 as_opponent_flag = 0x01;
     static constexpr u8 kept_flags = 0x1E;  // how many cards an earlier selection left
@@ -17,11 +19,11 @@ struct ProgramStep {
     static constexpr u8 gathered_flag = 0x40;   // more cards than fit: looked up when needed
     static constexpr u8 targeting_flag = 0x80;  // chooses what its effect begins with
 
-    Step& step;
-    i16& counter() { return step.a; }
-    i16& source() { return step.b; }
-    i16& result() { return step.c; }
-    i16& context() { return step.d; }  // what it responds to, see occurrence.h
+    Of& step;
+    auto& counter() const { return step.a; }
+    auto& source() const { return step.b; }
+    auto& result() const { return step.c; }   // how much the verb before has done
+    auto& context() const { return step.d; }  // what it responds to, see occurrence.h
 
     static Stage stage(const Step& step) { return static_cast<Stage>(step.stage & stage_bits); }
     void set_stage(Stage stage) {
@@ -37,6 +39,11 @@ struct ProgramStep {
         step.stage = static_cast<u8>((step.stage & ((1 << opponent_shift) - 1)) |
                                      (seat == nobody ? 0 : seat + 1) << opponent_shift);
     }
+
+    /// Is an opponent of the ability's controller the one who carries out what comes next?
+    static bool acts_as_opponent(const Step& step) { return step.flags & as_opponent_flag; }
+    /// How many cards of earlier selections of the same program this one adds to.
+    static int kept(const Step& step) { return (step.flags & kept_flags) >> 1; }
 
     /// The selection holds kinds with amounts (muster.h), not cards.
     static bool has_mustered(const Step& step) { return step.stage & mustered_bit; }
@@ -65,6 +72,31 @@ struct ProgramStep {
     static constexpr u8 mustered_bit = 0x08;
     static constexpr int opponent_shift = 4;
 };
+using ProgramStep = ProgramView<Step>;
+using ConstProgramStep = ProgramView<const Step>;
+
+/// The card whose ability it is.
+inline Card source_of(const Step& step) {
+    return static_cast<Card>(ConstProgramStep{step}.source());
+}
+/// Where in the code it stands.
+inline int counter_of(const Step& step) { return ConstProgramStep{step}.counter(); }
+
+/// What a verb has done, which is what "then" and "as many" ask. A program begins each verb with
+/// nothing done.
+inline int result_of(const Step& step) { return ConstProgramStep{step}.result(); }
+inline void done(Step& step, int n = 1) { ProgramStep{step}.result() = static_cast<i16>(n); }
+inline void done_more(Step& step, int n = 1) { done(step, result_of(step) + n); }
+
+/// A program that only asks: does this condition hold for that card, could it do anything?
+inline Step asking_program(Seat seat, Card source, int context = context::none) {
+    Step step{};
+    step.seat = seat;
+    ProgramStep program{step};
+    program.source() = static_cast<i16>(source);
+    program.context() = static_cast<i16>(context);
+    return step;
+}
 
 /// Seats that have left the match are neither asked nor meant. Games need not know any.
 template <class Rules>
@@ -103,13 +135,13 @@ Seat opponent(const Rules& rules, const Step& step) {
 /// Who carries out what comes next.
 template <class Rules>
 Seat acting_seat(const Rules& rules, const Step& step) {
-    return step.flags & ProgramStep::as_opponent_flag ? opponent(rules, step) : step.seat;
+    return ProgramStep::acts_as_opponent(step) ? opponent(rules, step) : step.seat;
 }
 
 /// Who is the opponent of whoever carries out what comes next.
 template <class Rules>
 Seat other_seat(const Rules& rules, const Step& step) {
-    return step.flags & ProgramStep::as_opponent_flag ? step.seat : opponent(rules, step);
+    return ProgramStep::acts_as_opponent(step) ? step.seat : opponent(rules, step);
 }
 
 }  // namespace cantina

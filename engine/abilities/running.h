@@ -73,12 +73,10 @@ Decision decision_on_top(Rules& rules) {
     switch (top.kind) {
         case steps::program: {
             const Interpreter<Rules> interpreter(rules);
-            return {interpreter.asked_seat(), interpreter.question(), static_cast<Card>(top.b)};
+            return {interpreter.asked_seat(), interpreter.question(), source_of(top)};
         }
-        case steps::window: {
-            const Row& row = rules.s.rows[rules.s.agenda.steps[top.a].a];
-            return {top.seat, questions::respond, row.subject};
-        }
+        case steps::window:
+            return {top.seat, questions::respond, first_row_of(rules.s, top).subject};
         default:
             return rules.step_decision();
     }

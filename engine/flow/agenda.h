@@ -15,7 +15,7 @@ struct Step {
     u8 stage;   // how far it has come
     Seat seat;  // whose work it is
     u8 flags;
-    i16 a, b, c, d;  // the step's own figures
+    i16 a, b, c, d;  // the step's own figures: see below
     u8 count;        // a selection in the making
     u8 before;       // programs: how much the verb before did
     Card cards[selection_capacity];
@@ -35,6 +35,11 @@ struct Step {
     }
 };
 static_assert(sizeof(Step) == 32);
+
+// What `a` to `d` and the flags mean differs from kind to kind, so nobody reads them but a view of
+// that kind, which has a name for each: OccurrenceStep (occurrence.h), WindowStep, ProgramStep, and
+// those of the games. A view of a step that may be changed is an `XStep`, of another one a
+// `ConstXStep`; both are one template, and cost nothing.
 
 /// The steps the engine itself knows; a game's own kinds start at `first_of_game`.
 namespace steps {

@@ -42,7 +42,7 @@ struct ChoiceRow {
     int taken = 0;  // answers that this row has had already
     u64 place = 0;  // of its step on the agenda: tells rows that follow each other apart
     std::optional<Total> total = {};
-    Option done{answers::done, 0, no_card, no_card, 0};  // what closes it before `most`
+    Option done = Option::of(answers::done);  // what closes it before `most`
 
     /// Does what the picks come to tell more than how many they are?
     bool is_weighed() const {

@@ -59,17 +59,20 @@ struct Rows {
 };
 
 /// How an occurrence step uses its figures.
-struct OccurrenceStep {
+template <class Of>
+struct OccurrenceView {
     enum Stage : u8 { instead, interrupt, stages, doing, reaction, done };
     static constexpr u8 quiet_flag = 1;  // nobody listens: no windows
     static constexpr u8 aside_flag = 2;  // not on behalf of the step below it
 
-    Step& step;
-    i16& first_row() { return step.a; }
-    i16& row_count() { return step.b; }
-    i16& amount_done() { return step.c; }
-    i16& next_row() { return step.d; }  // before the doing: the next stage
+    Of& step;
+    auto& first_row() const { return step.a; }
+    auto& row_count() const { return step.b; }
+    auto& amount_done() const { return step.c; }  // programs have their result there, see deliver()
+    auto& next_row() const { return step.d; }     // before the doing: the next stage
 };
+using OccurrenceStep = OccurrenceView<Step>;
+using ConstOccurrenceStep = OccurrenceView<const Step>;
 
 /// What a response is about, as one figure: a row of the occurrence at a place of the agenda.
 /// It stays right while rows are added.
@@ -84,7 +87,8 @@ inline constexpr int row(int context) { return context >> 8; }
 template <class State>
 auto context_row(State& state, int context) -> decltype(&state.rows[0]) {
     if (context < 0) return nullptr;
-    return &state.rows[state.agenda.steps[context::place(context)].a + context::row(context)];
+    const ConstOccurrenceStep occurrence{state.agenda.steps[context::place(context)]};
+    return &state.rows[occurrence.first_row() + context::row(context)];
 }
 
 /// Tells the step at `size - 1` of the agenda how much was done on its behalf.
@@ -93,8 +97,10 @@ void deliver(Rules& rules, u64 size, int amount) {
     if (size == 0) return;
     Step& step = rules.s.agenda.steps[size - 1];
     if (step.kind == steps::program ||
-        (step.kind == steps::occurrence && step.stage == OccurrenceStep::doing))
-        step.c = static_cast<i16>(step.c + amount);
+        (step.kind == steps::occurrence && step.stage == OccurrenceStep::doing)) {
+        i16& done = OccurrenceStep{step}.amount_done();
+        done = static_cast<i16>(done + amount);
+    }
 }
 
 namespace detail {

@@ -18,6 +18,22 @@ struct Option {
     Card target;
     u16 detail;
 
+    /// An answer that says no more than its kind and the cards it is about. (Members have no
+    /// defaults: a list of options is made without writing to it.)
+    static constexpr Option of(u8 kind, Card card = no_card, Card target = no_card) {
+        return {.kind = kind, .amount = 0, .card = card, .target = target, .detail = 0};
+    }
+    constexpr Option with_amount(int n) const {
+        Option said = *this;
+        said.amount = static_cast<u8>(n);
+        return said;
+    }
+    constexpr Option with_detail(int n) const {
+        Option said = *this;
+        said.detail = static_cast<u16>(n);
+        return said;
+    }
+
     friend bool operator==(const Option&, const Option&) = default;
 };
 static_assert(sizeof(Option) == 8);
@@ -67,6 +83,9 @@ class OptionList {
     void add(const Option& option) {
         CANTINA_CHECK(size_ < capacity);
         options_[size_++] = option;
+    }
+    void add(u8 kind, Card card = no_card, Card target = no_card) {
+        add(Option::of(kind, card, target));
     }
     int size() const { return size_; }
     bool empty() const { return size_ == 0; }

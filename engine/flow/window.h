@@ -55,7 +55,12 @@ class ListenerList {
     static constexpr int capacity = 256;
     void add(Card source, u16 ability, u8 slot, u8 flags) {
         CANTINA_CHECK(size_ < capacity);
-        items_[size_++] = {source, ability, slot, flags, nobody, 0};
+        items_[size_++] = {.source = source,
+                           .ability = ability,
+                           .slot = slot,
+                           .flags = flags,
+                           .seat = nobody,
+                           .row = 0};
     }
     void shrink_to(int size) { size_ = size; }
     int size() const { return size_; }
@@ -71,16 +76,33 @@ class ListenerList {
 
 /// How a window step uses its figures. Its selection remembers, in pairs, which ability was used
 /// and for which row; when that is full, another window step goes on above it.
-struct WindowStep {
+template <class Of>
+struct WindowView {
     enum Stage : u8 { find, asked };
     static constexpr u8 continued_flag = 1;
 
-    Step& step;
-    i16& occurrence() { return step.a; }  // place of its occurrence on the agenda
-    i16& moment() { return step.b; }
-    i16& passes() { return step.c; }
-    i16& turn() { return step.d; }  // the seat whose turn it is to respond
+    Of& step;
+    auto& occurrence() const { return step.a; }  // place of its occurrence on the agenda
+    auto& moment() const { return step.b; }
+    auto& passes() const { return step.c; }
+    auto& turn() const { return step.d; }  // the seat whose turn it is to respond
+
+    bool is_continued() const { return step.flags & continued_flag; }
+    bool is_before() const { return static_cast<Moment>(moment()) == Moment::interrupt; }
 };
+using WindowStep = WindowView<Step>;
+using ConstWindowStep = WindowView<const Step>;
+
+/// What a window is open for.
+template <class State>
+ConstOccurrenceStep occurrence_of(const State& state, const Step& window) {
+    return {state.agenda.steps[ConstWindowStep{window}.occurrence()]};
+}
+/// The first of the things that happen together there; it stands for all of them.
+template <class State>
+const Row& first_row_of(const State& state, const Step& window) {
+    return state.rows[occurrence_of(state, window).first_row()];
+}
 
 template <class Rules>
 void open_window(Rules& rules, u64 occurrence, u8 moment) {
@@ -114,7 +136,7 @@ bool was_used(const Rules& rules, const Listener& listener) {
             if (step.cards[i] == used_key(listener) &&
                 (!listener.is(Listener::each_row) || step.cards[i + 1] == listener.row))
                 return true;
-        if (!(step.flags & WindowStep::continued_flag)) break;
+        if (!ConstWindowStep{step}.is_continued()) break;
     }
     return false;
 }
@@ -229,10 +251,13 @@ template <class Rules>
 Option option_for(const Rules& rules, const ListenerList& waiting, const Listener& listener) {
     int same = 0;
     for (const Listener& other : waiting) same += same_ability(other, listener);
-    const Step& step = rules.s.agenda.top();
-    const Row& row = rules.s.rows[rules.s.agenda.steps[step.a].a + listener.row];
-    return {answers::use, listener.slot, listener.source, same > 1 ? row.subject : no_card,
-            listener.ability};
+    const ConstOccurrenceStep occurrence = occurrence_of(rules.s, rules.s.agenda.top());
+    const Row& row = rules.s.rows[occurrence.first_row() + listener.row];
+    return {.kind = answers::use,
+            .amount = listener.slot,
+            .card = listener.source,
+            .target = same > 1 ? row.subject : no_card,
+            .detail = listener.ability};
 }
 
 template <class Rules>
@@ -263,7 +288,7 @@ void list_responses(const Rules& rules, const ListenerList& waiting, OptionList&
     for (const Listener& listener : waiting)
         if (is_offered<Rules>(listener, forced, rules.s.agenda.top().seat))
             list.add(option_for(rules, waiting, listener));
-    if (!forced) list.add({answers::pass, 0, no_card, no_card, 0});
+    if (!forced) list.add(answers::pass);
 }
 
 /// The window asks. Who responds is known now and need not be looked up again for the options.
@@ -284,7 +309,7 @@ template <class Rules>
 void close_window(Rules& rules) {
     bool continued = true;
     while (continued) {
-        continued = rules.s.agenda.top().flags & WindowStep::continued_flag;
+        continued = WindowStep{rules.s.agenda.top()}.is_continued();
         rules.s.agenda.pop();
     }
 }

@@ -3,31 +3,19 @@
 
 namespace cantina::deckbuilding {
 
-namespace {
-
-Step asking_step(Seat seat, Card source, int context) {
-    Step step{};
-    step.seat = seat;
-    step.b = static_cast<i16>(source);
-    step.d = static_cast<i16>(context);
-    return step;
-}
-
-}  // namespace
-
 /// An ability without a stated moment: at any time in the own turn, once per turn.
 bool Rules::may_use(Seat seat, Card card) const {
     const u16 number = game.figures(card).ability;
     const Ability& ability = code().abilities[number];
     if (number == 0 || ability.trigger != triggers::activated || s.used.has(card)) return false;
-    return ability_allowed(ability, seat, card, -1);
+    return ability_allowed(ability, seat, card, context::none);
 }
 
 /// Its condition holds, its price can be paid, and if it is a choice something can be chosen.
 bool Rules::ability_allowed(const Ability& ability, Seat seat, Card source, int context) const {
     if (game.always_allowed(static_cast<u16>(&ability - code().abilities.data()))) return true;
     const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
-    const Step step = asking_step(seat, source, context);
+    const Step step = asking_program(seat, source, context);
     if (ability.condition && !interpreter.holds(ability.condition, step)) return false;
     if (ability.effect != ability.start &&
         interpreter.can(ability.start, ability.effect, step) != Can::fully)
@@ -89,7 +77,7 @@ void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,
         const LastingRow& waiting = s.lasting.rows[i];
         if (!is_waiting(waiting, woken.others) || waiting.seat != seat) continue;
         if (waiting.filter && !game.filtered(waiting.filter, seat).has(row.subject)) continue;
-        const Step step = asking_step(seat, waiting.source, context);
+        const Step step = asking_program(seat, waiting.source, context);
         const bool forced = waiting.flags & LastingRow::forced_flag;
         const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
         if (!forced && interpreter.can(waiting.program, delayed_end(waiting), step) == Can::no)

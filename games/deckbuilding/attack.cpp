@@ -28,10 +28,7 @@ int Rules::total_attack(const Cards& cards, bool in_row_attack) const {
 int Rules::attack_change(Card source, const Cards& cards, bool in_row_attack) const {
     const Seat seat = s.active;
     const Ability& ability = code().abilities[game.figures(source).ability];
-    Step step{};
-    step.seat = seat;
-    step.b = static_cast<i16>(source);
-    step.d = -1;
+    Step step = asking_program(seat, source);
     if (in_row_attack) step.flags = attacking_row_flag;
     const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
     if (ability.condition && !interpreter.holds(ability.condition, step)) return 0;
@@ -73,9 +70,8 @@ void Rules::resolve_attack(Card target) {
     report(EventKind::attack_resolved, s.active, no_card, total, no_card);
     BaseAttackStep attack{s.agenda.push(step::attack_base, s.active)};
     attack.left() = static_cast<i16>(total);
-    attack.last() = -1;
-    if (player(opponent_of(s.active)).ships.any())
-        attack.step.flags = BaseAttackStep::asks_for_rest_flag;
+    attack.set_last(no_card);
+    attack.set_asks_for_rest(player(opponent_of(s.active)).ships.any());
 }
 
 namespace {
@@ -123,7 +119,7 @@ bool Rules::run_attack_base() {
     if (step.stage == BaseAttackStep::ship_asked || step.stage == BaseAttackStep::rest_asked)
         return true;
     if (attack.left() > 0 && defender.has_base()) {
-        if (step.flags & BaseAttackStep::asks_for_rest_flag) {
+        if (attack.asks_for_rest()) {
             step.stage = BaseAttackStep::rest_asked;
             return true;
         }
@@ -149,13 +145,13 @@ Decision Rules::attack_base_decision() const {
 void Rules::attack_base_options(OptionList& list) const {
     BaseAttackStep attack{s.agenda.top()};
     if (attack.step.stage == BaseAttackStep::rest_asked) {
-        list.add({answers::yes, 0, no_card, no_card, 0});
-        list.add({answers::no, 0, no_card, no_card, 0});
+        list.add(answers::yes);
+        list.add(answers::no);
         return;
     }
     const Split split = next_split(*this, attack);
     for (int n = split.most; n >= split.least; --n)
-        list.add({answer::put_damage, static_cast<u8>(n), split.ship, no_card, 0});
+        list.add(Option::of(answer::put_damage, split.ship).with_amount(n));
 }
 
 void Rules::answer_attack_base(const Option& option) {
@@ -166,7 +162,7 @@ void Rules::answer_attack_base(const Option& option) {
             report(EventKind::damage_lost, step.seat, no_card, attack.left());
             attack.left() = 0;
         }
-        step.flags = 0;
+        attack.set_asks_for_rest(false);
         step.stage = BaseAttackStep::rest;
         return;
     }

@@ -50,8 +50,9 @@ void Rules::resolve_row_attack(int place) {
         report(EventKind::attack_fails, s.active, no_card, total, target);
         return;
     }
-    occur(*this, {static_cast<u8>(Occurrence::defeat), 0, s.active, static_cast<u8>(place), no_card,
-                  target, static_cast<i16>(total), 0});
+    Row defeated = about_card(Occurrence::defeat, s.active, target, total);
+    defeated.detail = static_cast<u8>(place);
+    occur(*this, defeated);
 }
 
 /// Discard the target, fill its place, then decide about the reward (DBG-BOUNTY-07).
@@ -72,26 +73,27 @@ int Rules::defeat(const Row& row) {
     put_on_galaxy_discard(target);
     fill_row(row.detail);
     if (reward) {
-        Step& step = s.agenda.push(step::reward, row.seat);
-        step.a = static_cast<i16>(reward);
-        step.b = static_cast<i16>(target);
+        RewardStep offered{s.agenda.push(step::reward, row.seat)};
+        offered.program() = static_cast<i16>(reward);
+        offered.set_target(target);
     }
     return 1;
 }
 
 bool Rules::run_reward() {
-    if (s.agenda.top().stage == 0) return true;
+    if (s.agenda.top().stage == RewardStep::asked) return true;
     s.agenda.pop();
     return false;
 }
 
 void Rules::answer_reward(const Option& option) {
-    Step& step = s.agenda.top();
-    step.stage = 1;
-    const Card target = static_cast<Card>(step.b);
+    const RewardStep offered{s.agenda.top()};
+    Step& step = offered.step;
+    step.stage = RewardStep::answered;
+    const Card target = offered.target();
     if (option.kind == answers::no) return report(EventKind::reward_declined, step.seat, target);
     report(EventKind::reward_taken, step.seat, target);
-    Interpreter<Rules>::begin(*this, static_cast<u16>(step.a), step.seat, target);
+    Interpreter<Rules>::begin(*this, static_cast<u16>(offered.program()), step.seat, target);
 }
 
 }  // namespace cantina::deckbuilding

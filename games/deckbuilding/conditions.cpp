@@ -13,7 +13,9 @@ namespace cantina::deckbuilding {
 
 std::vector<ConditionWords> condition_rows() {
     const Operand which{"of", OperandKind::filter};
-    Operand faction{"faction", OperandKind::keyword, true, 0, {"own", "enemy", "neutral"}};
+    Operand faction{.name = "faction",
+                    .kind = OperandKind::keyword,
+                    .keywords = {"own", "enemy", "neutral"}};
     faction.predicate = "faction";
     return {
         {"force-with-you", {},
@@ -96,8 +98,6 @@ std::vector<TriggerWords> trigger_rows() {
 }
 
 namespace {
-
-Card source_of(const Step& step) { return static_cast<Card>(step.b); }
 
 ZoneWords place(const char* name, const Text& from, const Text& in) { return {name, from, in}; }
 ZoneWords things(const char* name, const Text& cards) { return {name, {}, {}, cards}; }
@@ -260,7 +260,7 @@ void Rules::offer(const Cards& cards, OptionList& list) const {
     const auto offer_part = [&](Cards part) {
         while (part.any()) {
             const Card card = part.first();
-            list.add({answers::pick, 0, card, no_card, 0});
+            list.add(answers::pick, card);
             if (s.damage[card] == 0 && !is_targeted(card))
                 part -= game.sets().title[game.title_number(card)];
             else

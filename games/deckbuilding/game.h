@@ -1,8 +1,40 @@
 // The Deckbuilding Game as the engine sees it (see engine/contract/game.h for the contract).
 //
-// The Empire and the Rebels build decks from a common galaxy row and destroy each other's bases.
+// Two play: the Empire (seat 0) begins, the Rebels (seat 1) follow. Each has ten weak cards, a hand
+// of five, and a base in play; six cards lie in a galaxy row that both buy from. In a turn one
+// plays cards for their attack, resources and Force, uses abilities, buys cards of the own side and
+// neutral ones onto the own discard pile, and assigns cards to attacks: on enemy cards in the row,
+// whose defeat brings a reward, or on the enemy base, before which capital ships take the damage.
+// At the end units and hand are discarded, resources are lost, five cards are drawn; an empty deck
+// is the shuffled discard pile. Who has all of the Force gets a resource each turn. Who loses the
+// base reveals another one at the start of the next turn. Who has destroyed as many enemy bases as
+// the setup asks for (three, as a rule) has won.
+//
+//   question      answers                what they mean
+//   turn          play                   `card` from the hand
+//                 purchase               `card` from the row or the Outer Rim Pilots
+//                 pay_off                the neutral `card` of the row goes away (optional rule)
+//                 use                    the ability `detail` of `card` in play
+//                 assign                 `card` joins the attack on `target`; no_card: the base
+//                 resolve                the attack on `target`; no_card: the base
+//                 end_turn
+//   secret_base   pick                   the base `card` goes into the base deck (a row of four)
+//   new_base      pick                   the base `card` is revealed
+//   reward        yes, no
+//   split_damage  put_damage             `amount` of the damage goes on the ship `card`
+//   leftover      yes, no                deal what the ships have left to the base, or not
+//   respond       use, pass              the ability `detail` of `card`; with delayed_bit: the
+//                                        program that waits in that lasting row; `target`: the card
+//                                        it responds to, where several could be meant
+//   may           yes, no                the optional part of a program
+//   choose_one    alternative            number `detail`
+//   pick_cards    pick, done             `card` joins the selection of a program, or that was all
+//
+// What a figure is not named for is 0, a card that is not named is no_card. Equal cards are offered
+// once.
+//
 // Rules are in the files named after the rulebook's chapters: setup, turn, play, purchase, ability,
-// attack, bounty, terms. A seat's number tells its side: 0 is the Empire, 1 the Rebels.
+// attack, bounty, terms.
 #pragma once
 
 #include <array>

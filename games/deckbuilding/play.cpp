@@ -6,7 +6,7 @@ namespace cantina::deckbuilding {
 void Rules::play(Seat seat, Card card) {
     report(EventKind::card_played, seat, card);
     count_firsts(Trigger::you_play, seat, card);
-    occur(*this, {static_cast<u8>(Occurrence::play), 0, seat, 0, no_card, card, 0, 0});
+    occur(*this, about_card(Occurrence::play, seat, card));
 }
 
 /// The card comes into play and yields its resources, then its Force (DBG-PLAY-12).

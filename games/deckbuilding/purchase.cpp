@@ -17,8 +17,9 @@ void Rules::purchase(Seat seat, Card card, int price, Destination to) {
     price = std::min<int>(price, own.resources);
     own.resources = static_cast<u16>(own.resources - price);
     count_firsts(Trigger::you_purchase, seat, card);
-    occur(*this, {static_cast<u8>(Occurrence::purchase), 0, seat, 0, no_card, card,
-                  static_cast<i16>(price), static_cast<u16>(to)});
+    Row bought = about_card(Occurrence::purchase, seat, card, price);
+    bought.destination = static_cast<u16>(to);
+    occur(*this, bought);
 }
 
 int Rules::complete_purchase(const Row& row) {

@@ -8,6 +8,7 @@
 #include "engine/flow/report.h"
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/game.h"
+#include "games/deckbuilding/steps.h"
 #include "games/deckbuilding/vocabulary.h"
 
 namespace cantina::deckbuilding {
@@ -25,6 +26,19 @@ enum class Occurrence : u8 {
 };
 
 inline constexpr int occurrence_count = static_cast<int>(Occurrence::turn_end) + 1;
+
+/// What happens to a card, or with `no_card` just happens, as a row. `seat`: whose doing it is.
+constexpr Row about_card(Occurrence what, Seat seat, Card card, int amount = 0) {
+    return {.kind = static_cast<u8>(what),
+            .flags = 0,
+            .seat = seat,
+            .detail = 0,
+            .source = no_card,
+            .subject = card,
+            .amount = static_cast<i16>(amount),
+            .destination = 0};
+}
+constexpr Row about_seat(Occurrence what, Seat seat) { return about_card(what, seat, no_card); }
 
 /// The trigger of cards in play that an occurrence wakes, and of its own subject.
 struct Wakes {
@@ -62,17 +76,6 @@ inline constexpr auto wakes_table = [] {
     return table;
 }();
 
-/// How far a turn has come.
-namespace turn_stage {
-inline constexpr u8 start = 0;
-inline constexpr u8 base = 1;
-inline constexpr u8 base_asked = 2;
-inline constexpr u8 gains = 3;
-inline constexpr u8 ending = 4;
-inline constexpr u8 end = 5;
-inline constexpr u8 options = 64;  // more than any stage of other steps: see asks_at_once
-}  // namespace turn_stage
-
 /// Set in the step of a condition that is asked while an attack on the galaxy row is computed.
 inline constexpr u8 attacking_row_flag = 0x80;
 
@@ -85,24 +88,6 @@ inline constexpr u16 delayed_bit = 0x8000;
 
 /// Where a purchase goes.
 enum class Destination : u16 { discard, hand, deck_top };
-
-/// How the step of an attack on the base uses its figures: first the capital ships before it in
-/// ascending order, then what is left.
-struct BaseAttackStep {
-    enum Stage : u8 { ships, ship_asked, rest, rest_asked };
-    static constexpr u8 asks_for_rest_flag = 1;  // there were ships, so the rest may go to waste
-    Step& step;
-    i16& left() { return step.a; }  // damage still to be dealt
-    i16& last() { return step.b; }  // the ship dealt with last; -1: none yet
-
-    Cards left_of(const Cards& all) {
-        return last() < 0 ? all : all.above(static_cast<Card>(last()));
-    }
-    void put(Card ship, int damage) {
-        last() = static_cast<i16>(ship);
-        left() = static_cast<i16>(left() - damage);
-    }
-};
 
 struct Rules {
     const Game& game;
@@ -304,7 +289,9 @@ struct Rules {
     Cards zone(Zone zone, Seat seat) const;
     void offer(const Cards& cards, OptionList& list) const;
     Card it(const Step& step) const;
-    Row* context_row(const Step& step) const { return cantina::context_row(s, step.d); }
+    Row* context_row(const Step& step) const {
+        return cantina::context_row(s, ConstProgramStep{step}.context());
+    }
 };
 
 [[gnu::always_inline]] inline bool Rules::anyone_listens(const Row& row) const {

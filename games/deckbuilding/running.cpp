@@ -37,7 +37,7 @@ void Rules::report_from(u8 from, EventKind kind, Seat seat, Card card, int amoun
 Card Rules::cause() const {
     for (u64 i = s.agenda.size; i-- > 0;) {
         const Step& step = s.agenda.steps[i];
-        if (step.kind == steps::program) return static_cast<Card>(step.b);
+        if (step.kind == steps::program) return source_of(step);
         if (step.kind != steps::occurrence && step.kind != steps::window) break;
     }
     return no_card;
@@ -66,7 +66,7 @@ Decision Rules::step_decision() const {
         case step::attack_base:
             return attack_base_decision();
         case step::reward:
-            return {top.seat, question::reward, static_cast<Card>(top.b)};
+            return {top.seat, question::reward, ConstRewardStep{top}.target()};
         default:
             return {top.seat, wants_base() ? question::new_base : question::turn, no_card};
     }
@@ -80,8 +80,8 @@ void Rules::step_options(OptionList& list) const {
         case step::attack_base:
             return attack_base_options(list);
         case step::reward:
-            list.add({answers::yes, 0, no_card, no_card, 0});
-            list.add({answers::no, 0, no_card, no_card, 0});
+            list.add(answers::yes);
+            list.add(answers::no);
             return;
         default:
             return new_base_options(list);

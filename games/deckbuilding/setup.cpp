@@ -141,7 +141,7 @@ void Rules::secret_base_options(OptionList& list) const {
     if (step.count) left = left.above(step.cards[step.count - 1]);
     for (int needed = secret_base_count - step.count - 1; needed > 0; --needed)
         left = left.without_last();
-    for (Card base : left) list.add({answers::pick, 0, base, no_card, 0});
+    for (Card base : left) list.add(answers::pick, base);
 }
 
 void Rules::choose_secret_base(Card base) { s.agenda.top().select(base); }

@@ -100,16 +100,19 @@ int Rules::gain_force(Seat seat, int n) {
 }
 
 void Rules::gain_attack(Step& step, int n) {
-    LastingRow row{};
-    row.change = attack_bonus;
-    row.seat = step.seat;
-    row.until = Until::turn;
-    row.source = row.subject = static_cast<Card>(step.b);
-    row.amount = static_cast<i16>(n);
+    const Card card = source_of(step);
     if (s.lasting.full()) return;
-    s.lasting.add(row);
-    step.c = static_cast<i16>(n);
-    report(EventKind::attack_gained, step.seat, row.subject, n);
+    s.lasting.add({.change = attack_bonus,
+                   .seat = step.seat,
+                   .until = Until::turn,
+                   .flags = 0,
+                   .source = card,
+                   .subject = card,
+                   .amount = static_cast<i16>(n),
+                   .program = 0,
+                   .filter = 0});
+    done(step, n);
+    report(EventKind::attack_gained, step.seat, card, n);
 }
 
 // --- damage (SCHADEN ZUFÜGEN, REPARIEREN, ZERSTÖREN)
@@ -125,8 +128,7 @@ int Rules::repair(Seat seat, int n) {
 }
 
 void Rules::deal_damage(Seat dealer, Card card, int n) {
-    occur(*this, {static_cast<u8>(Occurrence::damage), 0, dealer, 0, no_card, card,
-                  static_cast<i16>(n), 0});
+    occur(*this, about_card(Occurrence::damage, dealer, card, n));
 }
 
 /// Hoth: the first points of damage in a turn do not count.
@@ -169,7 +171,7 @@ void Rules::destroy_ship(Card ship) {
 
 void Rules::destroy_selected(Step& step) {
     for (int i = 0; i < step.count; ++i) destroy_ship(step.cards[i]);
-    step.c = static_cast<i16>(step.count);
+    done(step, step.count);
 }
 
 // --- discarding and exiling (ABLEGEN, VERBANNEN)
@@ -205,7 +207,7 @@ void Rules::put_on_galaxy_discard(Card card) {
 }
 
 void Rules::discard_from_hand(Seat seat, Card card) {
-    occur(*this, {static_cast<u8>(Occurrence::discard), 0, seat, 0, no_card, card, 0, 0});
+    occur(*this, about_card(Occurrence::discard, seat, card));
 }
 
 int Rules::complete_discard(const Row& row) {
@@ -218,8 +220,7 @@ int Rules::complete_discard(const Row& row) {
 
 /// Where a card is discarded to depends on where it lies. Several hand cards go together.
 void Rules::discard_selected(Step& step) {
-    const Seat seat =
-        step.flags & ProgramStep::as_opponent_flag ? opponent_of(step.seat) : step.seat;
+    const Seat seat = acting_seat(*this, step);
     Row together[Step::selection_capacity];
     Card from_row[Step::selection_capacity];
     int hand_cards = 0;
@@ -227,17 +228,16 @@ void Rules::discard_selected(Step& step) {
     for (int i = 0; i < step.count; ++i) {
         const Card card = step.cards[i];
         if (player(seat).hand.has(card)) {
-            together[hand_cards++] = {
-                static_cast<u8>(Occurrence::discard), 0, seat, 0, no_card, card, 0, 0};
+            together[hand_cards++] = about_card(Occurrence::discard, seat, card);
         } else if (place_in_row(card) >= 0) {
             from_row[row_cards++] = card;
         } else {
             discard_from_galaxy_deck(seat, card);
-            ++step.c;
+            done_more(step);
         }
     }
     if (row_cards) discard_from_row(seat, from_row, row_cards);
-    step.c = static_cast<i16>(step.c + row_cards);
+    done_more(step, row_cards);
     if (hand_cards) occur_together(*this, together, hand_cards);
 }
 
@@ -249,7 +249,7 @@ void Rules::discard_at_random(Seat seat, int n) {
         const Card card =
             left.nth(static_cast<int>(s.stream.chance(static_cast<u32>(left.count()))));
         left.remove(card);
-        together[count] = {static_cast<u8>(Occurrence::discard), 0, seat, 0, no_card, card, 0, 0};
+        together[count] = about_card(Occurrence::discard, seat, card);
     }
     if (count) occur_together(*this, together, count);
 }
@@ -373,7 +373,7 @@ void Rules::see_galaxy_top(Step& step, int n, bool revealed) {
     for (int depth = 0; depth < s.looked_at; ++depth)
         report(revealed ? EventKind::galaxy_top_revealed : EventKind::galaxy_top_looked_at,
                step.seat, s.galaxy.peek(depth), 0, no_card, seen);
-    step.c = s.looked_at;
+    done(step, s.looked_at);
 }
 
 /// The card seen takes the place of the row card, which goes face down on top of the galaxy deck.
@@ -423,7 +423,7 @@ Can Rules::can_redirect(const Step& step, i16 to) const {
 void Rules::redirect(Step& step, Destination to) {
     if (can_redirect(step, static_cast<i16>(to)) == Can::no) return;
     context_row(step)->destination = static_cast<u16>(to);
-    step.c = 1;
+    done(step);
 }
 
 }  // namespace cantina::deckbuilding

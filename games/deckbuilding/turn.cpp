@@ -19,8 +19,7 @@ bool Rules::run_turn() {
             }
             report(EventKind::turn_begins, step.seat, no_card, s.turn);
             step.stage = turn_stage::base;
-            occur(*this, {static_cast<u8>(Occurrence::turn_start), 0, step.seat, 0, no_card,
-                          no_card, 0, 0});
+            occur(*this, about_seat(Occurrence::turn_start, step.seat));
             if (s.agenda.size != depth) return false;
             [[fallthrough]];
         case turn_stage::base:
@@ -46,8 +45,7 @@ bool Rules::run_turn() {
             return true;
         case turn_stage::ending:
             step.stage = turn_stage::end;
-            occur(*this,
-                  {static_cast<u8>(Occurrence::turn_end), 0, step.seat, 0, no_card, no_card, 0, 0});
+            occur(*this, about_seat(Occurrence::turn_end, step.seat));
             if (s.agenda.size != depth) return false;
             [[fallthrough]];
         default:
@@ -61,7 +59,7 @@ bool Rules::run_turn() {
 bool Rules::wants_base() const { return s.agenda.top().stage == turn_stage::base_asked; }
 
 void Rules::new_base_options(OptionList& list) const {
-    for (Card base : player(s.active).bases) list.add({answers::pick, 0, base, no_card, 0});
+    for (Card base : player(s.active).bases) list.add(answers::pick, base);
 }
 
 void Rules::take_turn_option(const Option& option) {
@@ -97,7 +95,7 @@ void Rules::reveal_base(Seat seat, Card card) {
     own.bases.remove(card);
     own.base = static_cast<u8>(card);
     report(EventKind::base_revealed, seat, card);
-    occur(*this, {static_cast<u8>(Occurrence::reveal_base), 0, seat, 0, no_card, card, 0, 0});
+    occur(*this, about_card(Occurrence::reveal_base, seat, card));
 }
 
 /// The four steps at the end of a turn, in their order (DBG-END-09).

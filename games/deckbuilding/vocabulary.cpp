@@ -18,10 +18,7 @@ struct VerbRow {
 
 using I = Instruction;
 
-Seat actor(const Rules& rules, const Step& step) {
-    return step.flags & ProgramStep::as_opponent_flag ? rules.opponent_of(step.seat) : step.seat;
-}
-Card source_of(const Step& step) { return static_cast<Card>(step.b); }
+Seat actor(const Rules& rules, const Step& step) { return acting_seat(rules, step); }
 
 Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
 /// Fully if `possible` reaches `wanted`, partly if it is more than nothing.
@@ -73,203 +70,203 @@ const Operand amount{"amount"};
 const Operand which{"of", OperandKind::filter};
 const std::vector<std::string> destinations = {"discard", "hand", "deck-top"};
 /// Where a purchased card goes. The discard pile is the rule and goes without saying.
-const Operand to{"to", OperandKind::keyword, false, 0, destinations, {},
-    {std::nullopt,
+const Operand to{.name = "to", .kind = OperandKind::keyword, .required = false, .keywords = destinations,
+    .clauses = {std::nullopt,
      says(verbs::take_up, {"{it} into {own hand}", "{it:acc} auf {own hand:acc}"}),
      says(verbs::put, {"{it} on top of {own deck}", "{it:acc} oben auf {own deck:acc}"})}};
-const Operand to_instead{"to", OperandKind::keyword, false, 0, destinations, {},
-    {says(verbs::put, {"{it} on {own discard-pile}", "{it:acc} auf {own discard-pile:acc}"}),
+const Operand to_instead{.name = "to", .kind = OperandKind::keyword, .required = false, .keywords = destinations,
+    .clauses = {says(verbs::put, {"{it} on {own discard-pile}", "{it:acc} auf {own discard-pile:acc}"}),
      says(verbs::take_up, {"{it} into {own hand}", "{it:acc} auf {own hand:acc}"},
           {"instead of on {own discard-pile}",
            ", statt {it:acc} auf {own discard-pile:acc} zu legen"}),
      says(verbs::put, {"{it} on top of {own deck} instead of on {own discard-pile}",
                        "{it:acc} statt auf {own discard-pile:acc} oben auf {own deck:acc}"})}};
-const Operand at_price{"price", OperandKind::keyword, false, 0, {"none", "cost"},
-    {{"for free", "kostenlos"}, {"for {its cost}", "zu {its cost:dat:many}"}}};
+const Operand at_price{.name = "price", .kind = OperandKind::keyword, .required = false, .keywords = {"none", "cost"},
+    .words = {{"for free", "kostenlos"}, {"for {its cost}", "zu {its cost:dat:many}"}}};
 
 const std::vector<VerbRow> verb_rows = {
-    {{"draw", false, false, false, {amount},
-      says(verbs::draw, {"{amount card} {each}", "{each} {amount card:acc}"})},
-     {[](const Rules& r, const I& at, const Step& step) {
+    {{.name = "draw", .operands = {amount},
+      .phrase = says(verbs::draw, {"{amount card} {each}", "{each} {amount card:acc}"})},
+     {.can = [](const Rules& r, const I& at, const Step& step) {
           const Player& player = r.player(actor(r, step));
           return as_far_as(player.deck.size() + player.discard.count(), r.value(at.arg[0], step));
       },
-      [](Rules& r, const I& at, Step& step) {
-          step.c = static_cast<i16>(r.draw(actor(r, step), r.value(at.arg[0], step)));
+      .act = [](Rules& r, const I& at, Step& step) {
+          done(step, r.draw(actor(r, step), r.value(at.arg[0], step)));
       }}},
-    {{"gain-resources", false, false, false, {amount},
-      says(verbs::gain, {"{amount resource}", "{amount resource:acc}"})},
-     {always_can,
-      [](Rules& r, const I& at, Step& step) {
-          step.c = static_cast<i16>(r.value(at.arg[0], step));
-          r.gain_resources(actor(r, step), step.c);
+    {{.name = "gain-resources", .operands = {amount},
+      .phrase = says(verbs::gain, {"{amount resource}", "{amount resource:acc}"})},
+     {.can = always_can,
+      .act = [](Rules& r, const I& at, Step& step) {
+          done(step, r.value(at.arg[0], step));
+          r.gain_resources(actor(r, step), result_of(step));
       }}},
-    {{"pay-resources", false, false, false, {amount},
-      says(verbs::pay, {"{amount resource}", "{amount resource:acc}"})},
-     {[](const Rules& r, const I& at, const Step& step) {
+    {{.name = "pay-resources", .operands = {amount},
+      .phrase = says(verbs::pay, {"{amount resource}", "{amount resource:acc}"})},
+     {.can = [](const Rules& r, const I& at, const Step& step) {
           return as_far_as(r.player(actor(r, step)).resources, r.value(at.arg[0], step));
       },
-      [](Rules& r, const I& at, Step& step) {
-          step.c = static_cast<i16>(r.pay_resources(actor(r, step), r.value(at.arg[0], step)));
+      .act = [](Rules& r, const I& at, Step& step) {
+          done(step, r.pay_resources(actor(r, step), r.value(at.arg[0], step)));
       }}},
-    {{"gain-force", false, false, false, {amount},
-      says(verbs::gain, {"{amount force}", "{amount force:acc}"})},
-     {[](const Rules& r, const I& at, const Step& step) {
+    {{.name = "gain-force", .operands = {amount},
+      .phrase = says(verbs::gain, {"{amount force}", "{amount force:acc}"})},
+     {.can = [](const Rules& r, const I& at, const Step& step) {
           return as_far_as(r.space_left_for_force(actor(r, step)), r.value(at.arg[0], step));
       },
-      [](Rules& r, const I& at, Step& step) {
-          step.c = static_cast<i16>(r.gain_force(actor(r, step), r.value(at.arg[0], step)));
+      .act = [](Rules& r, const I& at, Step& step) {
+          done(step, r.gain_force(actor(r, step), r.value(at.arg[0], step)));
       }}},
-    {{"gain-attack", false, false, false, {amount},
-      says(verbs::give, {"{this} +{amount} attack {each} this turn",
+    {{.name = "gain-attack", .operands = {amount},
+      .phrase = says(verbs::give, {"{this} +{amount} attack {each} this turn",
                          "{this:dat} in diesem Zug {each} +{amount} Angriff"})},
-     {[](const Rules& r, const I&, const Step&) {
+     {.can = [](const Rules& r, const I&, const Step&) {
           return r.s.lasting.full() ? Can::no : Can::fully;
       },
-      [](Rules& r, const I& at, Step& step) { r.gain_attack(step, r.value(at.arg[0], step)); }}},
-    {{"repair", false, false, false, {amount},
-      says(verbs::repair, {"{amount damage} on {own base} {each}",
+      .act = [](Rules& r, const I& at, Step& step) { r.gain_attack(step, r.value(at.arg[0], step)); }}},
+    {{.name = "repair", .operands = {amount},
+      .phrase = says(verbs::repair, {"{amount damage} on {own base} {each}",
                            "{each} {amount damage:acc} an {own base:dat}"})},
-     {[](const Rules& r, const I& at, const Step& step) {
+     {.can = [](const Rules& r, const I& at, const Step& step) {
           const Player& player = r.player(actor(r, step));
           const int damage = player.has_base() ? r.s.damage[player.base] : 0;
           // Less damage than could be repaired is repaired whole (DBG-ABILITY-03, DBG-TERM-42).
           return as_far_as(damage, std::min(1, r.value(at.arg[0], step)));
       },
-      [](Rules& r, const I& at, Step& step) {
-          step.c = static_cast<i16>(r.repair(actor(r, step), r.value(at.arg[0], step)));
+      .act = [](Rules& r, const I& at, Step& step) {
+          done(step, r.repair(actor(r, step), r.value(at.arg[0], step)));
       }}},
-    {{"discard", true, false, false, {},
-      says(verbs::discard, {"{cards} {from}", "{cards:acc} {from}"})},
-     {picked, [](Rules& r, const I&, Step& step) { r.discard_selected(step); }}},
-    {{"discard-at-random", false, false, false, {amount},
-      says(verbs::discard, {"{random amount card} from {own hand}",
+    {{.name = "discard", .picks = true,
+      .phrase = says(verbs::discard, {"{cards} {from}", "{cards:acc} {from}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) { r.discard_selected(step); }}},
+    {{.name = "discard-at-random", .operands = {amount},
+      .phrase = says(verbs::discard, {"{random amount card} from {own hand}",
                             "{random amount card:acc} von {own hand:dat}"})},
-     {[](const Rules& r, const I& at, const Step& step) {
+     {.can = [](const Rules& r, const I& at, const Step& step) {
           return as_far_as(r.player(actor(r, step)).hand.count(), r.value(at.arg[0], step));
       },
-      [](Rules& r, const I& at, Step& step) {
+      .act = [](Rules& r, const I& at, Step& step) {
           r.discard_at_random(actor(r, step), r.value(at.arg[0], step));
       }}},
-    {{"exile", true, false, false, {},
-      says(verbs::exile, {"{cards} {from}", "{cards:acc} {from}"})},
-     {picked,
-      [](Rules& r, const I&, Step& step) {
+    {{.name = "exile", .picks = true,
+      .phrase = says(verbs::exile, {"{cards} {from}", "{cards:acc} {from}"})},
+     {.can = picked,
+      .act = [](Rules& r, const I&, Step& step) {
           for (int i = 0; i < step.count; ++i) r.exile(step.cards[i]);
-          step.c = static_cast<i16>(step.count);
+          done(step, step.count);
       }}},
-    {{"exile-this", false, false, false, {},
-      says(verbs::exile, {"{this}", "{this:acc}"})},
-     {always_can, [](Rules& r, const I&, Step& step) { r.exile(source_of(step)); step.c = 1; }}},
-    {{"exile-it", false, false, false, {},
-      says(verbs::exile, {"{it}", "{it:acc}"})},
-     {always_can, [](Rules& r, const I&, Step& step) { r.exile(r.it(step)); step.c = 1; }}},
-    {{"deal-damage", true, false, false, {amount},
-      says(verbs::deal, {"{amount damage} to {cards}", "{cards:dat} {amount damage:acc}"})},
-     {picked,
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "exile-this",
+      .phrase = says(verbs::exile, {"{this}", "{this:acc}"})},
+     {.can = always_can, .act = [](Rules& r, const I&, Step& step) { r.exile(source_of(step)); done(step); }}},
+    {{.name = "exile-it",
+      .phrase = says(verbs::exile, {"{it}", "{it:acc}"})},
+     {.can = always_can, .act = [](Rules& r, const I&, Step& step) { r.exile(r.it(step)); done(step); }}},
+    {{.name = "deal-damage", .picks = true, .operands = {amount},
+      .phrase = says(verbs::deal, {"{amount damage} to {cards}", "{cards:dat} {amount damage:acc}"})},
+     {.can = picked,
+      .act = [](Rules& r, const I& at, Step& step) {
           r.deal_damage(actor(r, step), step.cards[0], r.value(at.arg[0], step));
       }}},
-    {{"damage-opponent-base", false, false, false, {amount},
-      says(verbs::deal, {"{amount damage} to {other base} {each}",
+    {{.name = "damage-opponent-base", .operands = {amount},
+      .phrase = says(verbs::deal, {"{amount damage} to {other base} {each}",
                          "{other base:dat} {each} {amount damage:acc}"})},
-     {[](const Rules& r, const I&, const Step& step) {
+     {.can = [](const Rules& r, const I&, const Step& step) {
           return r.player(r.opponent_of(actor(r, step))).has_base() ? Can::fully : Can::no;
       },
-      [](Rules& r, const I& at, Step& step) {
+      .act = [](Rules& r, const I& at, Step& step) {
           const Player& opponent = r.player(r.opponent_of(actor(r, step)));
           if (opponent.has_base())
               r.deal_damage(actor(r, step), opponent.base, r.value(at.arg[0], step));
       }}},
-    {{"destroy", true, false, false, {},
-      says(verbs::destroy, {"{cards} {in}", "{cards:acc} {in}"})},
-     {picked, [](Rules& r, const I&, Step& step) { r.destroy_selected(step); }}},
-    {{"reveal-galaxy-top", false, false, false, {},
-      shows_card(verbs::reveal, {"{the top card} of {the galaxy-deck}",
+    {{.name = "destroy", .picks = true,
+      .phrase = says(verbs::destroy, {"{cards} {in}", "{cards:acc} {in}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) { r.destroy_selected(step); }}},
+    {{.name = "reveal-galaxy-top",
+      .phrase = shows_card(verbs::reveal, {"{the top card} of {the galaxy-deck}",
                            "{the top card:acc} {the galaxy-deck:gen}"})},
-     {[](const Rules& r, const I&, const Step&) { return r.galaxy_can_be_seen(1); },
-      [](Rules& r, const I&, Step& step) { r.see_galaxy_top(step, 1, true); }}},
-    {{"look-at-galaxy-top", false, false, false, {amount},
-      shows_card(verbs::look, {"at {the top amount card} of {the galaxy-deck}",
+     {.can = [](const Rules& r, const I&, const Step&) { return r.galaxy_can_be_seen(1); },
+      .act = [](Rules& r, const I&, Step& step) { r.see_galaxy_top(step, 1, true); }}},
+    {{.name = "look-at-galaxy-top", .operands = {amount},
+      .phrase = shows_card(verbs::look, {"at {the top amount card} of {the galaxy-deck}",
                          "{oneself} {the top amount card:acc} {the galaxy-deck:gen}"})},
-     {[](const Rules& r, const I& at, const Step& step) {
+     {.can = [](const Rules& r, const I& at, const Step& step) {
           return r.galaxy_can_be_seen(r.value(at.arg[0], step));
       },
-      [](Rules& r, const I& at, Step& step) {
+      .act = [](Rules& r, const I& at, Step& step) {
           r.see_galaxy_top(step, r.value(at.arg[0], step), false);
       }}},
-    {{"swap-with-galaxy-top", true, false, false, {},
-      says(verbs::swap, {"{cards} {in} with {the top card} of {the galaxy-deck}",
+    {{.name = "swap-with-galaxy-top", .picks = true,
+      .phrase = says(verbs::swap, {"{cards} {in} with {the top card} of {the galaxy-deck}",
                          "{cards:acc} {in} gegen {the top card:acc} {the galaxy-deck:gen}"})},
-     {[](const Rules& r, const I&, const Step&) { return r.galaxy_can_be_seen(1); },
-      [](Rules& r, const I&, Step& step) { r.swap_with_galaxy_top(step.cards[0]); step.c = 1; }}},
-    {{"put-in-row", true, false, true, {},
-      says(verbs::swap, {"{it} with {cards} {in}", "{it:acc} gegen {cards:acc} {in}"})},
-     {picked,
-      [](Rules& r, const I&, Step& step) {
+     {.can = [](const Rules& r, const I&, const Step&) { return r.galaxy_can_be_seen(1); },
+      .act = [](Rules& r, const I&, Step& step) { r.swap_with_galaxy_top(step.cards[0]); done(step); }}},
+    {{.name = "put-in-row", .picks = true, .keeps_selection = true,
+      .phrase = says(verbs::swap, {"{it} with {cards} {in}", "{it:acc} gegen {cards:acc} {in}"})},
+     {.can = picked,
+      .act = [](Rules& r, const I&, Step& step) {
           r.swap_with_galaxy_discard(step.cards[0], step.cards[1]);
-          step.c = 1;
+          done(step);
       }}},
-    {{"return-to-hand", true, false, false, {},
-      says(verbs::take_back, {"{cards} {from} to {own hand}",
+    {{.name = "return-to-hand", .picks = true,
+      .phrase = says(verbs::take_back, {"{cards} {from} to {own hand}",
                               "{cards:acc} {from} auf {own hand:acc}"})},
-     {picked,
-      [](Rules& r, const I&, Step& step) {
+     {.can = picked,
+      .act = [](Rules& r, const I&, Step& step) {
           r.return_to_hand(actor(r, step), step.cards[0]);
-          step.c = 1;
+          done(step);
       }}},
-    {{"take-to-hand", true, false, false, {},
-      says(verbs::take, {"{cards} {from} into {own hand}",
+    {{.name = "take-to-hand", .picks = true,
+      .phrase = says(verbs::take, {"{cards} {from} into {own hand}",
                          "{cards:acc} {from} auf {own hand:acc}"})},
-     {picked,
-      [](Rules& r, const I&, Step& step) {
+     {.can = picked,
+      .act = [](Rules& r, const I&, Step& step) {
           r.take_from_row(actor(r, step), step.cards[0]);
-          step.c = 1;
+          done(step);
       }}},
-    {{"purchase", true, false, false, {to, at_price},
-      says(verbs::purchase, {"{cards} {from} {price}", "{cards:acc} {price} {from}"})},
-     {picked,
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "purchase", .picks = true, .operands = {to, at_price},
+      .phrase = says(verbs::purchase, {"{cards} {from} {price}", "{cards:acc} {price} {from}"})},
+     {.can = picked,
+      .act = [](Rules& r, const I& at, Step& step) {
           const Card card = step.cards[0];
           const int price = at.arg[1] ? r.game.figures(card).cost : 0;
           r.purchase(actor(r, step), card, price, static_cast<Destination>(at.arg[0]));
       }}},
-    {{"redirect", false, false, false, {to_instead}},
-     {[](const Rules& r, const I& at, const Step& step) { return r.can_redirect(step, at.arg[0]); },
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "redirect", .operands = {to_instead}},
+     {.can = [](const Rules& r, const I& at, const Step& step) { return r.can_redirect(step, at.arg[0]); },
+      .act = [](Rules& r, const I& at, Step& step) {
           r.redirect(step, static_cast<Destination>(at.arg[0]));
       }}},
-    {{"look-at-opponent-hand", false, false, false, {},
-      says(verbs::look, {"at {other hand}", "{oneself} {other hand:acc}"})},
-     {always_can, [](Rules& r, const I&, Step& step) { r.look_at_hand(actor(r, step)); }}},
-    {{"put-on-opponent-deck", true, false, false, {},
-      says(verbs::put, {"{cards} {from} on top of {other deck}",
+    {{.name = "look-at-opponent-hand",
+      .phrase = says(verbs::look, {"at {other hand}", "{oneself} {other hand:acc}"})},
+     {.can = always_can, .act = [](Rules& r, const I&, Step& step) { r.look_at_hand(actor(r, step)); }}},
+    {{.name = "put-on-opponent-deck", .picks = true,
+      .phrase = says(verbs::put, {"{cards} {from} on top of {other deck}",
                         "{cards:acc} {from} oben auf {other deck:acc}"})},
-     {picked,
-      [](Rules& r, const I&, Step& step) {
+     {.can = picked,
+      .act = [](Rules& r, const I&, Step& step) {
           r.put_on_opponent_deck(actor(r, step), step.cards[0]);
       }}},
     // Constant effects: looked up where the rules compute, never carried out.
-    {{"attack", false, true, false, {amount},
-      states({"{this}", "{this}"}, verbs::have,
-             {"+{amount} attack {each}", "{each} +{amount} Angriff"})}, {always_can, nothing}},
-    {{"attack-of", false, true, false, {amount, which},
-      states_of_many({"{own of:many}", "{own of:many}"}, verbs::have,
+    {{.name = "attack", .constant = true, .operands = {amount},
+      .phrase = states({"{this}", "{this}"}, verbs::have,
+             {"+{amount} attack {each}", "{each} +{amount} Angriff"})}, {.can = always_can, .act = nothing}},
+    {{.name = "attack-of", .constant = true, .operands = {amount, which},
+      .phrase = states_of_many({"{own of:many}", "{own of:many}"}, verbs::have,
                      {"+{amount} attack {each}", "{each} +{amount} Angriff"})},
-     {always_can, nothing}},
-    {{"prevent-damage", false, true, false, {amount},
-      says(verbs::prevent, {"{the first amount point-of-damage} dealt to {this} each turn",
+     {.can = always_can, .act = nothing}},
+    {{.name = "prevent-damage", .constant = true, .operands = {amount},
+      .phrase = says(verbs::prevent, {"{the first amount point-of-damage} dealt to {this} each turn",
                             "in jedem Zug {the first amount point-of-damage:acc} an {this:dat}"}),
-      true},
-     {always_can, nothing}},
-    {{"may-attack", false, true, false, {which, {"reward", OperandKind::program}},
-      allows({"attack {a of} in {the galaxy-row}", "{a of:acc} in {the galaxy-row:dat} angreifen"},
+      .counted = true},
+     {.can = always_can, .act = nothing}},
+    {{.name = "may-attack", .constant = true, .operands = {which, {"reward", OperandKind::program}},
+      .phrase = allows({"attack {a of} in {the galaxy-row}", "{a of:acc} in {the galaxy-row:dat} angreifen"},
              which,
              {"as if {its cost} were {its target-value} (only 1 can be defeated each turn)",
               ", als wären {its cost:nom:many} {its target-value} "
               "(in jedem Zug kann nur 1 besiegt werden)"},
-             {"if you defeat {it}, {reward}", "falls du {it:acc} besiegst, {reward}"}), true},
-     {always_can, nothing}},
+             {"if you defeat {it}, {reward}", "falls du {it:acc} besiegst, {reward}"}), .counted = true},
+     {.can = always_can, .act = nothing}},
 };
 // clang-format on
 

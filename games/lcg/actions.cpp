@@ -5,18 +5,7 @@ namespace cantina::lcg {
 
 namespace {
 
-/// `seat`: whose turn it is to act; c: how many have passed in a row.
-enum ActionStage : u8 { find, asked };
-
 constexpr u64 action_bit = bit(Trigger::action);
-
-Step asking_step(Seat seat, Card source, int context) {
-    Step step{};
-    step.seat = seat;
-    step.b = static_cast<i16>(source);
-    step.d = static_cast<i16>(context);
-    return step;
-}
 
 }  // namespace
 
@@ -28,11 +17,12 @@ void Rules::open_actions() {
 /// A window asks whoever has something open to use, or hidden cards among which an action could be:
 /// both are public facts (LCG-TIME-38).
 bool Rules::run_actions() {
-    Step& step = s.agenda.top();
-    if (step.stage == asked) return true;
-    for (; step.c < seat_count; ++step.c) {
+    ActionStep window{s.agenda.top()};
+    Step& step = window.step;
+    if (step.stage == ActionStep::asked) return true;
+    for (; window.passes() < seat_count; ++window.passes()) {
         if (in_haste ? list_actions() : may_act(step.seat)) {
-            step.stage = asked;
+            step.stage = ActionStep::asked;
             return true;
         }
         step.seat = opponent_of(step.seat);
@@ -122,28 +112,28 @@ void Rules::action_options(OptionList& list) const {
     const Seat seat = s.agenda.top().seat;
     find_use(seat, [&](Card card, int slot) {
         if (sees_target(action_of(card, slot), seat, card))
-            list.add({answers::use, static_cast<u8>(slot), card, no_card, 0});
+            list.add(Option::of(answers::use, card).with_amount(slot));
         return false;
     });
     const auto offer_to_play = [&](Card card) {
-        list.add({answer::play, 0, card, no_card, 0});
+        list.add(answer::play, card);
         return false;
     };
     find_play(seat, perhaps_playable(seat), offer_to_play);
     find_play(seat, playable_from_discard(seat), offer_to_play);
-    list.add({answers::pass, 0, no_card, no_card, 0});
+    list.add(answers::pass);
 }
 
 void Rules::answer_actions(const Option& option) {
-    Step& step = s.agenda.top();
-    const Seat seat = step.seat;
-    step.stage = find;
-    step.seat = opponent_of(seat);
+    ActionStep window{s.agenda.top()};
+    const Seat seat = window.step.seat;
+    window.step.stage = ActionStep::find;
+    window.step.seat = opponent_of(seat);
     if (option.kind == answers::pass) {
-        ++step.c;
+        ++window.passes();
         return;
     }
-    step.c = 0;
+    window.passes() = 0;
     if (option.kind == answer::play) return play(seat, option.card, 0, context::none);
     use_ability(action_of(option.card, option.amount), seat, option.card, context::none);
 }
@@ -152,7 +142,7 @@ void Rules::answer_actions(const Option& option) {
 bool Rules::ability_allowed(u16 number, Seat seat, Card source, int context) const {
     const Ability& ability = code().abilities[number];
     const Interpreter<Rules> interpreter(const_cast<Rules&>(*this));
-    const Step step = asking_step(seat, source, context);
+    const Step step = asking_program(seat, source, context);
     if (ability.condition && !interpreter.holds(ability.condition, step)) return false;
     if (ability.limit) {
         const u8 tally = game.title_tally(number);
@@ -169,7 +159,7 @@ bool Rules::ability_allowed(u16 number, Seat seat, Card source, int context) con
 bool Rules::sees_target(u16 number, Seat seat, Card source) const {
     const Instruction& first = code().instructions[code().abilities[number].effect];
     if (first.op != ops::select) return true;
-    const Step step = asking_step(seat, source, context::none);
+    const Step step = asking_program(seat, source);
     return !may_hide_candidates(first.arg[2], first.arg[3], seat, step) ||
            candidates(first.arg[2], first.arg[3], seat, step).any();
 }

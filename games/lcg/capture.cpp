@@ -21,34 +21,25 @@ void Rules::capture(Card card, u8 objective, SeatMask known) {
     learn(card, seen);
 }
 
-// At which objective? The step names the card that leaves play and how: it need not be a row of an
-// occurrence, where more cards leave together than an occurrence can hold.
-
 bool Rules::run_capturing() {
-    const Card card = static_cast<Card>(s.agenda.top().b);
+    const Card card = CaptureStep{s.agenda.top()}.card();
     if (!in_play(owner_of(card)).has(card)) {
         s.agenda.pop();
         return false;
     }
     const Cards objectives = in(Zone::objectives, dark);
     if (objectives.count() > 1) return true;
-    answer_capturing({answers::pick, 0, objectives.first(), no_card, 0});
+    answer_capturing(Option::of(answers::pick, objectives.first()));
     return false;
 }
 
 void Rules::capturing_options(OptionList& list) const { offer(in(Zone::objectives, dark), list); }
 
 void Rules::answer_capturing(const Option& option) {
-    const Step step = s.agenda.top();
+    const CaptureStep capturing{s.agenda.top()};
+    Row row = leaving(capturing.card(), static_cast<Leaving>(capturing.how()), dark,
+                      Destination::capture);
     s.agenda.pop();
-    Row row{kind_of(Occurrence::leave),
-            0,
-            dark,
-            static_cast<u8>(step.a),
-            no_card,
-            static_cast<Card>(step.b),
-            none,
-            static_cast<u16>(Destination::capture)};
     capture_at(row, option.card);
 }
 

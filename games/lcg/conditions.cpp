@@ -222,12 +222,6 @@ std::vector<PredicateWords> predicate_rows() {
 
 // --- what they mean ------------------------------------------------------------------
 
-namespace {
-
-Card source_of(const Step& step) { return static_cast<Card>(step.b); }
-
-}  // namespace
-
 bool Rules::holds(const Condition& condition, const Step& step) const {
     const Seat seat = step.seat;
     const Card source = source_of(step);

@@ -13,7 +13,7 @@ void place_tokens(Rules& rules, Occurrence what, Seat seat, Card source, const C
     Row rows[most_rows];
     int count = 0;
     for (Card card : on) {
-        rows[count++] = {kind_of(what), 0, seat, 0, source, card, static_cast<i16>(amount), 0};
+        rows[count++] = tokens(what, seat, source, card, amount);
         if (count < most_rows) continue;
         occur_together(rules, rows, count);
         count = 0;
@@ -21,17 +21,8 @@ void place_tokens(Rules& rules, Occurrence what, Seat seat, Card source, const C
     if (count) occur_together(rules, rows, count);
 }
 
-/// How the steps of protecting and of using shields use their figures.
-struct StageStep {
-    enum Stage : u8 { find, asked };
-    Step& step;
-    i16& place() { return step.a; }      // of the occurrence on the agenda
-    i16& row() { return step.b; }        // the row that is looked at
-    i16& protector() { return step.c; }  // the protectors up to here were asked; -1: none yet
-};
-
 Row& row_of(const Rules& rules, const Step& step) {
-    return *context_row(rules.s, context::of(step.a, step.b));
+    return *context_row(rules.s, ConstGuardStep{step}.about());
 }
 
 /// An interrupt may have taken the subject out of play: then there is nothing to place tokens on.
@@ -42,7 +33,7 @@ bool still_in_play(const Rules& rules, const Row& row) {
 /// What a card will have to take itself counts first (FAQ on Protect).
 int room_on(const Rules& rules, const Step& step, Card card) {
     int room = rules.capacity(card) - rules.s.damage[card];
-    OccurrenceStep occurrence{rules.s.agenda.steps[step.a]};
+    const OccurrenceStep occurrence{rules.s.agenda.steps[ConstGuardStep{step}.place()]};
     for (int i = 0; i < occurrence.row_count(); ++i) {
         const Row& row = rules.s.rows[occurrence.first_row() + i];
         if (!row.cancelled() && row.subject == card) room -= row.amount;
@@ -61,7 +52,8 @@ Card next_protector(const Rules& rules, const Step& step) {
     if (row.cancelled() || row.amount <= 0 || row.flags & redirected_flag) return no_card;
     if (row.subject == dial_card || !still_in_play(rules, row)) return no_card;
     const Cards units = rules.in(Zone::units, owner_of(row.subject));
-    for (Card card : step.c < 0 ? units : units.above(static_cast<Card>(step.c)))
+    const Card last = ConstGuardStep{step}.protector();
+    for (Card card : last == no_card ? units : units.above(last))
         if (protects(rules, card, row) && room_on(rules, step, card) > 0) return card;
     return no_card;
 }
@@ -94,8 +86,7 @@ void Rules::deal_damage(Seat seat, Card source, const Cards& to, int amount) {
 void Rules::deal_damage_to_engaged(Seat seat, Card source, int amount) {
     if (s.engaged == none || amount <= 0) return;
     if (s.engaged == dial_card)
-        occur(*this, {kind_of(Occurrence::damage), 0, seat, 0, source, dial_card,
-                      static_cast<i16>(amount), 0});
+        occur(*this, tokens(Occurrence::damage, seat, source, dial_card, amount));
     else
         deal_damage(seat, source, Cards::of(s.engaged), amount);
 }
@@ -119,26 +110,26 @@ bool Rules::has_stages(const Row& row) const {
 }
 
 bool Rules::next_stage(int place, int stage) {
-    const Row& first = s.rows[s.agenda.steps[place].a];
+    const Row& first = *cantina::context_row(s, context::of(place, 0));
     const bool damage = is(first, Occurrence::damage);
     if (!damage && !is(first, Occurrence::focus)) return false;
     if (stage > (damage ? 1 : 0)) return false;
     const bool protecting = damage && stage == 0;
-    StageStep pushed{s.agenda.push(protecting ? step::protecting : step::using_shields, s.active)};
+    GuardStep pushed{s.agenda.push(protecting ? step::protecting : step::using_shields, s.active)};
     pushed.place() = static_cast<i16>(place);
-    pushed.protector() = -1;
+    pushed.set_protector(no_card);
     return true;
 }
 
 bool Rules::run_protecting() {
-    StageStep here{s.agenda.top()};
+    GuardStep here{s.agenda.top()};
     for (; here.row() < OccurrenceStep{s.agenda.steps[here.place()]}.row_count(); ++here.row()) {
         if (next_protector(*this, here.step) != no_card) {
-            here.step.stage = StageStep::asked;
+            here.step.stage = GuardStep::asked;
             here.step.seat = owner_of(row_of(*this, here.step).subject);
             return true;
         }
-        here.protector() = -1;
+        here.set_protector(no_card);
     }
     s.agenda.pop();
     return false;
@@ -148,47 +139,47 @@ void Rules::protecting_options(OptionList& list) const {
     const Step& step = s.agenda.top();
     const Card protector = next_protector(*this, step);
     const int most = std::min<int>(row_of(*this, step).amount, room_on(*this, step, protector));
-    for (int n = 0; n <= most; ++n)
-        list.add({answer::take, static_cast<u8>(n), protector, no_card, 0});
+    for (int n = 0; n <= most; ++n) list.add(Option::of(answer::take, protector).with_amount(n));
 }
 
 /// All who may protect this card, each with how much it takes.
 ChoiceRow Rules::protecting_row() const {
-    StageStep here{s.agenda.top()};
+    GuardStep here{s.agenda.top()};
     const Row& hurt = row_of(*this, here.step);
     ChoiceRow row = new_row(ChoiceRow::Shape::amounts);
     row.most = hurt.amount;
     in(Zone::units, here.step.seat).each([&](Card card) {
-        row.taken += protects(*this, card, hurt) && card <= here.protector();
+        row.taken +=
+            protects(*this, card, hurt) && here.protector() != no_card && card <= here.protector();
     });
     Step looking = here.step;
     for (Card card = next_protector(*this, looking); card != no_card;
          card = next_protector(*this, looking)) {
         const int most = std::min<int>(hurt.amount, room_on(*this, looking, card));
         row.candidates.push_back(
-            {.copies = {{answer::take, answer::open_amount, card, no_card, 0}}, .most = most});
-        StageStep{looking}.protector() = static_cast<i16>(card);
+            {.copies = {Option::of(answer::take, card).with_amount(answer::open_amount)},
+             .most = most});
+        GuardStep{looking}.set_protector(card);
     }
     return row;
 }
 
 void Rules::answer_protecting(const Option& option) {
-    StageStep here{s.agenda.top()};
-    here.step.stage = StageStep::find;
-    here.protector() = static_cast<i16>(option.card);
+    GuardStep here{s.agenda.top()};
+    here.step.stage = GuardStep::find;
+    here.set_protector(option.card);
     if (option.amount == 0) return;
     report(EventKind::protected_by, here.step.seat, row_of(*this, here.step).subject, option.amount,
            option.card);
     if (s.rows.has_room(1))
-        split_row(*this, context::of(here.place(), here.row()), option.amount, option.card,
-                  redirected_flag);
+        split_row(*this, here.about(), option.amount, option.card, redirected_flag);
 }
 
 bool Rules::run_using_shields() {
-    StageStep here{s.agenda.top()};
+    GuardStep here{s.agenda.top()};
     for (; here.row() < OccurrenceStep{s.agenda.steps[here.place()]}.row_count(); ++here.row())
         if (may_shield(*this, here.step)) {
-            here.step.stage = StageStep::asked;
+            here.step.stage = GuardStep::asked;
             here.step.seat = owner_of(row_of(*this, here.step).subject);
             return true;
         }
@@ -198,9 +189,9 @@ bool Rules::run_using_shields() {
 
 /// One shield stops one token; a card with several may use them one by one (LCG-SHIELD-06).
 void Rules::answer_using_shields(const Option& option) {
-    StageStep here{s.agenda.top()};
+    GuardStep here{s.agenda.top()};
     Row& row = row_of(*this, here.step);
-    here.step.stage = StageStep::find;
+    here.step.stage = GuardStep::find;
     if (option.kind == answers::no) {
         ++here.row();
         return;

@@ -4,30 +4,6 @@
 
 namespace cantina::lcg {
 
-namespace {
-
-/// How the step of an edge battle uses its figures.
-struct EdgeStep {
-    enum Stage : u8 {
-        begin,
-        place,
-        place_asked,
-        reveal,
-        fates,
-        order_asked,
-        fate_done,
-        again_asked,
-        result
-    };
-    Step& step;
-    i16& passes() { return step.a; }      // in a row
-    i16& fate() { return step.b; }        // the fate card that was resolved last
-    i16& repeats() { return step.c; }     // how often it has been repeated
-    i16& undefended() { return step.d; }  // there was no defender when it began
-};
-
-}  // namespace
-
 /// LCG-EDGE-02, 07, 30.
 bool Rules::may_place_edge_card(Seat seat) const {
     return (participating() & in(Zone::units, seat)).any() && in(Zone::hand, seat).any();
@@ -76,7 +52,7 @@ bool Rules::run_edge_battle_stage() {
             return false;
         }
         case EdgeStep::fate_done: {  // Secret Informant
-            const Card fate = static_cast<Card>(battle.fate());
+            const Card fate = battle.fate();
             step.stage = EdgeStep::fates;
             if (s.cancelled_edge || zone_of(fate) != Zone::edge) return false;
             if (battle.repeats() < informants(owner_of(fate)) && fate_does_something(fate)) {
@@ -107,7 +83,7 @@ Decision Rules::edge_decision() const {
         case EdgeStep::order_asked:
             return {step.seat, question::fate_order, objective};
         default:
-            return {step.seat, question::fate_again, static_cast<Card>(step.b)};
+            return {step.seat, question::fate_again, ConstEdgeStep{step}.fate()};
     }
 }
 
@@ -116,13 +92,13 @@ void Rules::edge_options(OptionList& list) const {
     switch (step.stage) {
         case EdgeStep::place_asked:
             offer(in(Zone::hand, step.seat), list);
-            list.add({answers::pass, 0, no_card, no_card, 0});
+            list.add(answers::pass);
             return;
         case EdgeStep::order_asked:
             return offer(next_fates(), list);
         default:
-            list.add({answers::yes, 0, no_card, no_card, 0});
-            list.add({answers::no, 0, no_card, no_card, 0});
+            list.add(answers::yes);
+            list.add(answers::no);
     }
 }
 
@@ -151,8 +127,7 @@ void Rules::answer_edge(const Option& option) {
             }
             ++battle.repeats();
             step.stage = EdgeStep::fate_done;
-            occur(*this, {kind_of(Occurrence::fate), 0, step.seat, 0, no_card,
-                          static_cast<Card>(battle.fate()), 0, 0});
+            occur(*this, about_card(Occurrence::fate, step.seat, battle.fate()));
     }
 }
 
@@ -226,10 +201,10 @@ void Rules::resolve_fate(Card card) {
     EdgeStep battle{s.agenda.top()};
     s.resolved_fates.add(card);
     battle.step.stage = EdgeStep::fate_done;
-    battle.fate() = static_cast<i16>(card);
+    battle.set_fate(card);
     battle.repeats() = 0;
     report(EventKind::fate_resolved, owner_of(card), card);
-    occur(*this, {kind_of(Occurrence::fate), 0, owner_of(card), 0, no_card, card, 0, 0});
+    occur(*this, about_card(Occurrence::fate, owner_of(card), card));
 }
 
 /// LCG-ABIL-37 for a fate card: all it looks at lies open.
@@ -268,7 +243,7 @@ void Rules::finish_edge_battle(bool undefended) {
     report(EventKind::edge_won, winner, no_card, winner == attacker ? attack : defence, no_card,
            everybody, static_cast<u8>(winner == attacker ? defence : attack));
     discard_edge_stacks();
-    occur(*this, {kind_of(Occurrence::edge_won), 0, winner, 0, no_card, no_card, 0, 0});
+    occur(*this, about_seat(Occurrence::edge_won, winner));
 }
 
 void Rules::discard_edge_stacks() {

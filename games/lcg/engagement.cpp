@@ -176,8 +176,7 @@ void Rules::engagement_options(OptionList& list) const {
     const Step& step = s.agenda.top();
     if (step.stage == strike_asked) return offer(ready_to_strike(step.seat), list);
     offer(may_be_declared(), list);
-    if (step.stage == defenders_asked || s.declaring.any())
-        list.add({answers::done, 0, no_card, no_card, 0});
+    if (step.stage == defenders_asked || s.declaring.any()) list.add(answers::done);
 }
 
 std::optional<ChoiceRow> Rules::declaring_row() const {
@@ -226,12 +225,10 @@ void Rules::declare(const Cards& units, u8 how) {
     const Seat seat = how == declared_attacker ? s.active : opponent_of(s.active);
     for (Card unit : units) {
         report(how == declared_attacker ? EventKind::attacks : EventKind::defends, seat, unit);
-        if (count < 31)
-            rows[count++] = {kind_of(Occurrence::declare), 0, seat, how, no_card, unit, 0, 0};
+        if (count < 31) rows[count++] = about_card(Occurrence::declare, seat, unit, how);
     }
     if (how == declared_attacker && s.engaged != dial_card && s.engaged != none)
-        rows[count++] = {
-            kind_of(Occurrence::declare), 0, seat, declared_engagement, no_card, s.engaged, 0, 0};
+        rows[count++] = about_card(Occurrence::declare, seat, s.engaged, declared_engagement);
     if (count) occur_together(*this, rows, count);
 }
 
@@ -258,8 +255,7 @@ void Rules::report_survivors() {
     Row rows[32];
     int count = 0;
     for (Card unit : s.attackers)
-        if (count < 32)
-            rows[count++] = {kind_of(Occurrence::survive), 0, s.active, 0, no_card, unit, 0, 0};
+        if (count < 32) rows[count++] = about_card(Occurrence::survive, s.active, unit);
     if (count) occur_together(*this, rows, count);
 }
 
@@ -286,7 +282,7 @@ void Rules::shielding_options(OptionList& list) const {
     Cards open = participating() & in(Zone::units, s.agenda.top().seat);
     if (s.engaged != none && s.engaged != dial_card) open.add(s.engaged);
     open.each([&](Card card) {
-        if (!s.shields[card]) list.add({answers::pick, 0, card, no_card, 0});
+        if (!s.shields[card]) list.add(answers::pick, card);
     });
 }
 

@@ -4,19 +4,6 @@
 
 namespace cantina::lcg {
 
-namespace {
-
-/// The step in which a constant effect's condition and values are looked at.
-Step speaking_step(Seat seat, Card source) {
-    Step step{};
-    step.seat = seat;
-    step.b = static_cast<i16>(source);
-    step.d = context::none;
-    return step;
-}
-
-}  // namespace
-
 const Instruction* Rules::find_constant(Card card, Constant wanted) const {
     const Printed& card_printed = printed(card);
     const u16 op = op_of(wanted);
@@ -27,7 +14,7 @@ const Instruction* Rules::find_constant(Card card, Constant wanted) const {
             if (code().instructions[at].op != op) continue;
             if (ability.condition &&
                 !Interpreter<Rules>(const_cast<Rules&>(*this))
-                     .holds(ability.condition, speaking_step(owner_of(card), card)))
+                     .holds(ability.condition, asking_program(owner_of(card), card)))
                 continue;
             return &code().instructions[at];
         }
@@ -49,7 +36,7 @@ int Rules::strength(Card unit, Icon icon) const {
             total += icon_bundle::count(row.amount, type);
     }
     if (const Instruction* at = constant(unit, Constant::icons))
-        total += value(at->arg[type], speaking_step(seat, unit));
+        total += value(at->arg[type], asking_program(seat, unit));
     for (Seat side = 0; side < seat_count; ++side) {
         if (has_constant(side, Constant::host_icons))
             in(Zone::enhancements, side).each([&](Card card) {

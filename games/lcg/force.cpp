@@ -13,8 +13,7 @@ Cards Rules::may_commit(Seat seat) const {
 std::optional<ChoiceRow> Rules::committing_row() const {
     const Cards left = may_commit(s.active);
     for (Card unit : left)
-        if (anyone_listens({kind_of(Occurrence::commit), 0, s.active, 0, no_card, unit, 0, 0}))
-            return std::nullopt;
+        if (anyone_listens(about_card(Occurrence::commit, s.active, unit))) return std::nullopt;
     ChoiceRow row = new_row(ChoiceRow::Shape::picks);
     row.taken = TurnStep{s.agenda.top()}.committed();
     row.candidates = alike_together(*this, left);
@@ -28,7 +27,7 @@ void Rules::commit(Card unit) {
     s.committed.add(unit);
     --player(seat).force_cards;
     report(EventKind::committed, seat, unit);
-    occur(*this, {kind_of(Occurrence::commit), 0, seat, 0, no_card, unit, 0, 0});
+    occur(*this, about_card(Occurrence::commit, seat, unit));
 }
 
 /// LCG-FORCE-12 to 19.

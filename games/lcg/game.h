@@ -1,9 +1,63 @@
 // The Card Game as the engine sees it (see engine/contract/game.h for the contract).
 //
-// The dark side turns the Death Star dial to 12, the light side destroys three dark objectives.
+// Two play, each with a deck of objective sets: the dark side (seat 0) begins, the light side is
+// seat 1. The dark side wins when the Death Star dial stands at 12, the light side when it has
+// destroyed three dark objectives; who has to draw from an empty deck loses. A turn has six phases:
+// balance (the dial advances, or the light side damages an objective), refresh, draw up to the
+// reserve, deployment (cards are paid for by focusing objectives and others), conflict, Force
+// (units are committed, and the side with more Force icons turns the balance). In a conflict one
+// engages enemy objectives: attackers and defenders are declared, both place cards face down for
+// the edge, then units strike in turn, the side with the edge first: unit damage, tactics (focus
+// tokens), blast damage to the objective. Actions may be used in action windows, reactions and
+// interrupts in the windows of what happens.
+//
+//   question        answers              what they mean
+//   put_under       pick                 the objective `card` goes under the deck
+//   mulligan        yes, no
+//   reveal          pick                 the objective `card` comes into play next
+//   balance_damage  pick, done           the objective `card` takes 1 damage, or none
+//   discard_one     pick, done           the hand card `card`, or none
+//   discard_down    pick                 the hand card `card` (a row)
+//   action          play                 `card` from the hand, or the discard pile if it says so
+//                   use                  the action in place `amount` of the abilities of `card`
+//                   pass
+//   pay             produce              `card` produces `amount` resources (a row)
+//   host            pick                 the card is attached to `card`
+//                   as_unit              the unit `card` enters play as such
+//                   as_enhancement       it enters play as an enhancement on the unit `card`
+//   engage          engage, done         the objective `card`, or the dial; or no further one
+//   attackers       pick, done           the unit `card` is declared, or that was all (a row)
+//   defenders       pick, done           likewise
+//   shielding       pick                 `card` gets the shield
+//   edge_card       pick, pass           the hand card `card` goes face down on the edge stack
+//   fate_order      pick                 the fate card `card` comes first
+//   fate_again      yes, no
+//   strike          pick                 the unit `card` strikes
+//   icon            resolve              the icons of type `amount` (see Icon) of the unit `card`
+//   damage_target   pick                 the unit `card` takes all of the damage
+//                   take                 it takes 1 (`amount`) of it, where damage is split (a row)
+//                   done                 nobody does: with Targeted Strike one need not
+//   tactics         pick                 the unit `card` gets a focus token (a row)
+//   protect         take                 the protector `card` takes `amount` of the damage (a row)
+//   shield          yes, no
+//   commit          pick, done           the unit `card` is committed to the Force (a row)
+//   capture_at      pick                 the captured card goes to the objective `card`
+//   order           pick                 `card` is the next one to be put there (a row)
+//   strip           strip_damage, strip_focus, strip_shield
+//                                        a token comes off the unit `card`
+//                   pick, done           the enhancement `card` comes off, or that was all (a row)
+//   respond         use, pass            the ability `detail` of `card`, in place `amount` of its
+//                                        abilities; shielding_response: the keyword; `target`: the
+//                                        card it responds to, where several could be meant
+//   may             yes, no              the optional part of a program
+//   choose_one      alternative          number `detail`
+//   pick_cards      pick, done           `card` joins the selection of a program, or that was all
+//
+// What a figure is not named for is 0, a card that is not named is no_card. Equal cards are offered
+// once.
+//
 // Rules are in the files named after the rulebook's chapters: setup, turn, actions, playing,
-// resources, engagement, edge_battle, strike, damage, leaving, capture, force. A seat's number
-// tells its side: 0 is the dark side, 1 the light side.
+// resources, engagement, edge_battle, strike, damage, leaving, capture, force.
 #pragma once
 
 #include <array>

@@ -151,7 +151,7 @@ Cards Rules::to_be_ordered() const {
 bool Rules::run_ordering() {
     const Cards left = to_be_ordered();
     if (left.count() > 1) return true;
-    if (left.any()) answer_ordering({answers::pick, 0, left.first(), no_card, 0});
+    if (left.any()) answer_ordering(Option::of(answers::pick, left.first()));
     s.agenda.pop();
     s.unsettled = 1;
     return false;
@@ -207,9 +207,7 @@ void Rules::leave_play(const Cards& cards, Leaving how, Seat by, u8 objective) {
         if (how == Leaving::buried) to = Destination::deck_bottom;
         if (how == Leaving::destroyed && zone_of(card) == Zone::objectives)
             to = Destination::victory;
-        rows[count++] = {
-            kind_of(Occurrence::leave), 0, by, static_cast<u8>(how), no_card, card, objective,
-            static_cast<u16>(to)};
+        rows[count++] = leaving(card, how, by, to, objective);
         if (count < most_leaving) return;
         occur_together(*this, rows, count);
         count = 0;
@@ -257,9 +255,9 @@ int Rules::leave(Row& row) {
     if (to == Destination::capture && row.amount == none) {
         // At which objective is for the dark side to say; the card leaves then.
         if (s.agenda.has_room(1)) {
-            Step& step = s.agenda.push(step::capturing, dark);
-            step.a = row.detail;
-            step.b = static_cast<i16>(card);
+            CaptureStep capturing{s.agenda.push(step::capturing, dark)};
+            capturing.how() = row.detail;
+            capturing.set_card(card);
             return 1;
         }
         // Responses fill the agenda: nobody is asked any more.
@@ -318,21 +316,8 @@ void Rules::destroy_objective(Card card) {
         finish(light, Ending::objectives);
 }
 
-// Force Rejuvenation: any tokens and enhancements come off a unit, one after the other.
-
-namespace {
-
-/// How this step uses its figures.
-struct StripStep {
-    Step& step;
-    Card unit() const { return static_cast<Card>(step.a); }
-    i16& taken() { return step.b; }  // how many have come off
-};
-
-}  // namespace
-
 void Rules::strip(Seat seat, Card unit) {
-    s.agenda.push(step::stripping, seat).a = static_cast<i16>(unit);
+    StripStep{s.agenda.push(step::stripping, seat)}.set_unit(unit);
 }
 
 bool Rules::run_stripping() {
@@ -345,11 +330,11 @@ bool Rules::run_stripping() {
 
 void Rules::stripping_options(OptionList& list) const {
     const Card unit = StripStep{s.agenda.top()}.unit();
-    if (s.damage[unit]) list.add({answer::strip_damage, 0, unit, no_card, 0});
-    if (s.focus[unit]) list.add({answer::strip_focus, 0, unit, no_card, 0});
-    if (s.shields[unit]) list.add({answer::strip_shield, 0, unit, no_card, 0});
+    if (s.damage[unit]) list.add(answer::strip_damage, unit);
+    if (s.focus[unit]) list.add(answer::strip_focus, unit);
+    if (s.shields[unit]) list.add(answer::strip_shield, unit);
     offer(enhancements_of(unit), list);
-    list.add({answers::done, 0, no_card, no_card, 0});
+    list.add(answers::done);
 }
 
 /// Which enhancement is discarded first matters to the pile; of tokens no order is seen. If
@@ -359,15 +344,14 @@ std::optional<ChoiceRow> Rules::stripping_row() const {
     const Card unit = stripping.unit();
     const Cards attached = enhancements_of(unit);
     for (Card card : attached)
-        if (anyone_listens({kind_of(Occurrence::leave), 0, stripping.step.seat,
-                            static_cast<u8>(Leaving::discarded), no_card, card, none,
-                            static_cast<u16>(Destination::discard)}))
+        if (anyone_listens(
+                leaving(card, Leaving::discarded, stripping.step.seat, Destination::discard)))
             return std::nullopt;
     ChoiceRow row =
         new_row(attached.count() > 1 ? ChoiceRow::Shape::sequence : ChoiceRow::Shape::picks);
     row.taken = stripping.taken();
     const auto add = [&](u8 what, int n) {
-        if (n) row.candidates.push_back(several_times({what, 0, unit, no_card, 0}, n));
+        if (n) row.candidates.push_back(several_times(Option::of(what, unit), n));
         row.most += n;
     };
     add(answer::strip_damage, s.damage[unit]);

@@ -18,7 +18,7 @@ void Rules::look_at_top(Step& step, Seat looker, Seat owner, int n, bool reveale
                revealed ? everybody : seat_bit(looker));
         report_from(Zone::deck);
     }
-    step.c = static_cast<i16>(seen);
+    done(step, seen);
 }
 
 /// What is left aside goes back to its deck in the order its looker likes.
@@ -49,14 +49,7 @@ void Rules::bury_all_units() {
     for (int from = 0; from < count; from += most_leaving) {
         const int n = std::min(most_leaving, count - from);
         for (int i = 0; i < n; ++i)
-            rows[i] = {kind_of(Occurrence::leave),
-                       0,
-                       s.active,
-                       static_cast<u8>(Leaving::buried),
-                       no_card,
-                       order[from + i],
-                       none,
-                       static_cast<u16>(Destination::deck_bottom)};
+            rows[i] = leaving(order[from + i], Leaving::buried, s.active, Destination::deck_bottom);
         occur_together(*this, rows, n);
     }
 }

@@ -44,10 +44,7 @@ bool Rules::could_be_used(Seat seat, u8 title, u64 wanted, const Purse& purse) c
         if (!purse.pays(cost, needs_match(seat, own.faction, cost), own.faction)) return false;
     }
     if (own.constants & bit(Constant::playable_into_engagement)) return in_engagement();
-    Step step{};
-    step.seat = seat;
-    step.b = -1;
-    step.d = context::none;
+    const Step step = asking_program(seat, no_card);
     for (int i = 0; i < own.ability_count; ++i) {
         const Ability& ability = code().abilities[own.abilities[i]];
         if (!(wanted >> ability.trigger & 1)) continue;
@@ -279,7 +276,7 @@ bool Rules::may_hold_response(const Row& row, Moment moment, Seat seat) const {
 
 void Rules::respond(const Listener& listener, int context) {
     if (listener.ability == shielding_response) {
-        s.agenda.push(step::shielding, listener.seat).b = static_cast<i16>(listener.source);
+        ShieldingStep{s.agenda.push(step::shielding, listener.seat)}.set_unit(listener.source);
         return;
     }
     if (printed(listener.source).kind == Kind::event)
@@ -289,17 +286,17 @@ void Rules::respond(const Listener& listener, int context) {
 
 /// The price is paid and the targets are chosen: now others may cancel the effect.
 void Rules::execute(const Step& step) {
-    const Card source = static_cast<Card>(step.b);
+    const Card source = source_of(step);
+    const int context = ConstProgramStep{step}.context();
     Execution how = Execution::action;
     if (printed(source).kind == Kind::fate) {
         how = Execution::fate;
-    } else if (step.d >= 0) {
+    } else if (context != context::none) {
         // While its interrupt window is open, an occurrence has its own stages still before it.
-        const bool before = s.agenda.steps[context::place(step.d)].stage == OccurrenceStep::stages;
+        const bool before = s.agenda.steps[context::place(context)].stage == OccurrenceStep::stages;
         how = before ? Execution::interrupt : Execution::reaction;
     }
-    occur(*this, {kind_of(Occurrence::execute), 0, step.seat, static_cast<u8>(how), source, no_card,
-                  0, 0});
+    occur(*this, executing(step.seat, source, how));
 }
 
 }  // namespace cantina::lcg

@@ -3,20 +3,6 @@
 
 namespace cantina::lcg {
 
-namespace {
-
-/// How the step of playing a card uses its figures.
-struct PlayStep {
-    enum Stage : u8 { cost, paid, done };
-    Step& step;
-    i16& ability() { return step.a; }  // of an event: which one is used
-    i16& card() { return step.b; }
-    i16& price() { return step.c; }
-    i16& context() { return step.d; }  // what an event responds to
-};
-
-}  // namespace
-
 /// LCG-DEPLOY-07, TIME-14.
 bool Rules::in_deployment(Seat seat) const {
     return phase() == Phase::deployment && seat == s.active;
@@ -91,8 +77,7 @@ void Rules::play(Seat seat, Card card, u16 ability, int context) {
     if (printed(card).kind == Kind::event && ability == 0) ability = printed(card).action;
     report(EventKind::announced, seat, card);
     put(card, Zone::playing);
-    occur(*this, {kind_of(Occurrence::play), static_cast<u8>(joins ? into_engagement_flag : 0),
-                  seat, 0, static_cast<Card>(ability), card, static_cast<i16>(context), 0});
+    occur(*this, lcg::playing(seat, card, ability, context, joins));
 }
 
 /// Interrupts may have made it cheaper, but not below 1. What cannot be paid then goes back to the
@@ -108,9 +93,9 @@ int Rules::start_playing(Row& row) {
         return 0;
     }
     PlayStep playing{s.agenda.push(step::playing, row.seat)};
-    playing.step.flags = row.flags;
+    playing.entering() = row.flags;
     playing.ability() = static_cast<i16>(row.source);
-    playing.card() = static_cast<i16>(card);
+    playing.set_card(card);
     playing.price() = static_cast<i16>(price);
     playing.context() = row.amount;
     return 1;
@@ -119,7 +104,7 @@ int Rules::start_playing(Row& row) {
 bool Rules::run_playing() {
     PlayStep playing{s.agenda.top()};
     const Seat seat = playing.step.seat;
-    const Card card = static_cast<Card>(playing.card());
+    const Card card = playing.card();
     switch (playing.step.stage) {
         case PlayStep::cost:
             playing.step.stage = PlayStep::paid;
@@ -127,7 +112,7 @@ bool Rules::run_playing() {
             return false;
         case PlayStep::paid: {
             playing.step.stage = PlayStep::done;
-            const u8 flags = playing.step.flags;
+            const u8 flags = playing.entering();
             const int price = playing.price();
             count_played(seat, card);
             report(EventKind::played, seat, card, price);
@@ -164,24 +149,24 @@ void Rules::put_into_play(Seat seat, Card card, u8 flags, u8 host) {
     const Printed& own = printed(card);
     const bool has_choice = own.constants & bit(Constant::enters_as_enhancement);
     if ((own.kind == Kind::enhancement && own.host == Host::card) || has_choice) {
-        Step& step = s.agenda.push(step::hosting, seat);
-        step.b = static_cast<i16>(card);
-        step.flags = flags;
+        HostStep hosting{s.agenda.push(step::hosting, seat)};
+        hosting.set_card(card);
+        hosting.entering() = flags;
         return;
     }
     if (own.host == Host::dial) host = dial_card;
-    occur(*this, {kind_of(Occurrence::enter), flags, seat, 0, card, card, 0, host});
+    occur(*this, entering(seat, card, flags, host));
 }
 
 /// Which card is enhanced? A unit that may enter play as an enhancement asks too.
 bool Rules::run_hosting() {
     const Step& step = s.agenda.top();
-    const Card card = static_cast<Card>(step.b);
+    const Card card = ConstHostStep{step}.card();
     if (printed(card).kind == Kind::unit) {
         OptionList list;
         hosting_options(list);
         if (list.size() > 1) return true;
-        answer_hosting({answer::as_unit, 0, card, no_card, 0});
+        answer_hosting(Option::of(answer::as_unit, card));
         return false;
     }
     if (hosts_for(step.seat, s.title[card]).any()) return true;
@@ -193,23 +178,23 @@ bool Rules::run_hosting() {
 
 void Rules::hosting_options(OptionList& list) const {
     const Step& step = s.agenda.top();
-    const Card card = static_cast<Card>(step.b);
+    const Card card = ConstHostStep{step}.card();
     if (printed(card).kind != Kind::unit) return offer(hosts_for(step.seat, s.title[card]), list);
     const Instruction* at = constant(card, Constant::enters_as_enhancement);
-    list.add({answer::as_unit, 0, card, no_card, 0});
+    list.add(answer::as_unit, card);
     in(Zone::units, step.seat).each([&](Card unit) {
         if (at && !has_keyword(unit, Keyword::no_enhancements) &&
             passes(unit, at->arg[0], step.seat, card))
-            list.add({answer::as_enhancement, 0, unit, no_card, 0});
+            list.add(answer::as_enhancement, unit);
     });
 }
 
 void Rules::answer_hosting(const Option& option) {
     const Step step = s.agenda.top();
-    const Card card = static_cast<Card>(step.b);
+    const ConstHostStep hosting{step};
     const u8 host = option.kind == answer::as_unit ? none : static_cast<u8>(option.card);
     s.agenda.pop();
-    occur(*this, {kind_of(Occurrence::enter), step.flags, step.seat, 0, card, card, 0, host});
+    occur(*this, entering(step.seat, hosting.card(), hosting.entering(), host));
 }
 
 /// LCG-ADV-08, DEPLOY-06.

@@ -3,19 +3,6 @@
 
 namespace cantina::lcg {
 
-namespace {
-
-/// How the step of paying uses its figures.
-struct PayStep {
-    static constexpr u8 match_flag = 1;  // a resource match is still needed
-    Step& step;
-    i16& left() { return step.a; }  // resources still to be produced
-    i16& card() { return step.b; }  // what is paid for, or -1
-    i16& last() { return step.c; }  // producers come in ascending order; -1: none yet
-};
-
-}  // namespace
-
 /// LCG-RES-02, 21: the printed cost with what constant and lasting effects change, at least 0.
 int Rules::cost_of(Seat seat, u8 title) const {
     int cost = game.printed(title).cost;
@@ -106,21 +93,20 @@ void Rules::pay(Seat seat, int cost, Card card) {
     if (cost <= 0) return;
     PayStep paying{s.agenda.push(step::paying, seat)};
     paying.left() = static_cast<i16>(cost);
-    paying.card() = card == no_card ? i16{-1} : static_cast<i16>(card);
-    paying.last() = -1;
-    if (card != no_card && needs_match(seat, printed(card).faction, cost))
-        paying.step.flags = PayStep::match_flag;
+    paying.set_card(card);
+    paying.set_last(no_card);
+    paying.set_match_needed(card != no_card && needs_match(seat, printed(card).faction, cost));
 }
 
 /// When all is paid, the producing of every card is one occurrence (LCG-RES-27).
 bool Rules::run_paying() {
     PayStep paying{s.agenda.top()};
-    if (paying.left() > 0 || paying.step.flags & PayStep::match_flag) return true;
+    if (paying.left() > 0 || paying.needs_match()) return true;
     const Step paid = paying.step;
     s.agenda.pop();
     Row rows[Step::selection_capacity];
     for (int i = 0; i < paid.count; ++i)
-        rows[i] = {kind_of(Occurrence::produce), 0, paid.seat, 0, no_card, paid.cards[i], 0, 0};
+        rows[i] = about_card(Occurrence::produce, paid.seat, paid.cards[i]);
     if (paid.count) occur_together(*this, rows, paid.count);
     return false;
 }
@@ -129,12 +115,13 @@ bool Rules::run_paying() {
 /// paid.
 void Rules::paying_options(OptionList& list) const {
     const Step& step = s.agenda.top();
-    const bool match = step.flags & PayStep::match_flag;
+    const ConstPayStep paying{step};
+    const bool match = paying.needs_match();
     const Faction faction =
-        step.b < 0 ? Faction::neutral : printed(static_cast<Card>(step.b)).faction;
+        paying.card() == no_card ? Faction::neutral : printed(paying.card()).faction;
     const bool last_place = step.count + 1 == Step::selection_capacity;
     Cards ready = producers(step.seat);
-    if (step.c >= 0) ready = ready.above(static_cast<Card>(step.c));
+    if (paying.last() != no_card) ready = ready.above(paying.last());
     // What those after a card can produce, and the last of them that brings the match.
     int rest = 0;
     Card last_match = 0;
@@ -146,11 +133,11 @@ void Rules::paying_options(OptionList& list) const {
         const bool still = match && !matches(card, faction);
         rest -= printed(card).resources;
         for (int n = 1; n <= printed(card).resources; ++n) {
-            const int left = step.a - n;
-            const bool done = left <= 0 && !still;
+            const int left = paying.left() - n;
+            const bool enough = left <= 0 && !still;
             const bool goes_on = left <= rest && (!still || card < last_match);
-            if (done || (!last_place && goes_on))
-                list.add({answer::produce, static_cast<u8>(n), card, no_card, 0});
+            if (enough || (!last_place && goes_on))
+                list.add(Option::of(answer::produce, card).with_amount(n));
         }
     });
 }
@@ -162,14 +149,14 @@ ChoiceRow Rules::paying_row() const {
     ChoiceRow row = new_row(ChoiceRow::Shape::amounts);
     row.taken = paying.step.count;
     Cards ready = producers(paying.step.seat);
-    if (paying.last() >= 0) ready = ready.above(static_cast<Card>(paying.last()));
+    if (paying.last() != no_card) ready = ready.above(paying.last());
     ready.each([&](Card card) {
         row.candidates.push_back(
-            {.copies = {{answer::produce, answer::open_amount, card, no_card, 0}},
+            {.copies = {Option::of(answer::produce, card).with_amount(answer::open_amount)},
              .most = printed(card).resources});
         row.most += printed(card).resources;
     });
-    row.least = std::max<int>(paying.left(), paying.step.flags & PayStep::match_flag ? 1 : 0);
+    row.least = std::max<int>(paying.left(), paying.needs_match() ? 1 : 0);
     row.total = {{"Resources", "Ressourcen"}, row.least, row.most};
     return row;
 }
@@ -179,11 +166,10 @@ void Rules::answer_paying(const Option& option) {
     s.focus[option.card] = option.amount;
     report(EventKind::produced, paying.step.seat, option.card, option.amount);
     paying.left() = static_cast<i16>(paying.left() - option.amount);
-    paying.last() = static_cast<i16>(option.card);
+    paying.set_last(option.card);
     paying.step.select(option.card);
-    if (paying.card() < 0 ||
-        matches(option.card, printed(static_cast<Card>(paying.card())).faction))
-        paying.step.flags &= static_cast<u8>(~PayStep::match_flag);
+    if (paying.card() == no_card || matches(option.card, printed(paying.card()).faction))
+        paying.set_match_needed(false);
 }
 
 }  // namespace cantina::lcg

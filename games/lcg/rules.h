@@ -7,6 +7,7 @@
 #include "engine/flow/report.h"
 #include "games/lcg/events.h"
 #include "games/lcg/game.h"
+#include "games/lcg/steps.h"
 
 namespace cantina::lcg {
 
@@ -54,58 +55,9 @@ constexpr int of_all(const Count* counts) {
 }
 }  // namespace icon_bundle
 
-/// While unit damage is split, the strike's selection holds who takes how much of it.
-namespace split_damage {
-inline constexpr Card point = 1 << 8;
-constexpr Card taker(Card entry) { return entry % point; }
-constexpr int share(Card entry) { return entry / point; }
-}  // namespace split_damage
-
 /// In a Listener: no ability but the keyword Shielding.
 inline constexpr u16 shielding_response = 0xFFFE;
 inline constexpr u8 shielding_slot = 14;
-
-/// How far a turn has come, in the order of the timing chart.
-namespace turn_stage {
-enum : u8 {
-    begin,
-    balance,
-    balance_extra,
-    balance_damage,
-    balance_asked,
-    balance_end,
-    refresh_tokens,
-    refresh_shields,
-    refresh_objectives,
-    refreshed,
-    refresh_actions,
-    refresh_end,
-    draw_begin,
-    discard_one,
-    discard_asked,
-    adjust,
-    adjust_asked,
-    draw_actions,
-    deployment,
-    conflict,
-    conflict_actions,
-    engaging,
-    engage_asked,
-    conflict_end,
-    force,
-    committing,
-    commit_asked,
-    struggle,
-    force_actions,
-    end
-};
-}  // namespace turn_stage
-
-/// How the step of a turn uses its figures.
-struct TurnStep {
-    Step& step;
-    i16& committed() { return step.a; }  // units that were committed in this Force phase
-};
 
 /// What a seat could produce now: how much, and which factions it would match, one bit each.
 struct Purse {
@@ -114,41 +66,6 @@ struct Purse {
     bool pays(int cost, bool match, Faction faction) const {
         return cost <= total && (!match || factions >> static_cast<int>(faction) & 1);
     }
-};
-
-/// How far an engagement has come.
-namespace engagement_stage {
-enum : u8 {
-    attackers,
-    attackers_asked,
-    after_attackers,
-    defenders,
-    defenders_asked,
-    after_defenders,
-    edge_battle,
-    after_edge,
-    strikes,
-    strike_asked,
-    after_strike,
-    unopposed,
-    survivors,
-    over
-};
-}  // namespace engagement_stage
-
-/// How the step of an engagement uses its figures.
-struct EngagementStep {
-    Step& step;
-    i16& objective() { return step.a; }      // the one that is engaged, or the dial
-    i16& last_declared() { return step.b; }  // units are declared in ascending order
-};
-
-/// How the step of putting cards in order uses its figures.
-struct OrderStep {
-    enum Where : i16 { to_pile, on_deck, under_deck };
-    Step& step;
-    i16& where() { return step.a; }  // the cards go; those of a deck had been looked at
-    i16& deck_of() { return step.b; }
 };
 
 struct Rules {
@@ -176,9 +93,16 @@ struct Rules {
     void report(EventKind kind, Seat seat, Card card = no_card, int amount = 0,
                 Card other = no_card, SeatMask seen = everybody, u8 detail = 0) const {
         if (!out) return;
-        out->events.push_back({static_cast<u8>(kind), seat, seen, detail, named(card), named(other),
-                               static_cast<i16>(amount), open_number(card), open_number(other),
-                               card < dial_card ? s.zone[card] : u8{0xFF}});
+        out->events.push_back({.kind = static_cast<u8>(kind),
+                               .seat = seat,
+                               .seen = seen,
+                               .detail = detail,
+                               .card = named(card),
+                               .other = named(other),
+                               .amount = static_cast<i16>(amount),
+                               .number = open_number(card),
+                               .other_number = open_number(other),
+                               .from = card < dial_card ? s.zone[card] : u8{0xFF}});
     }
     /// Where the card of the last report lay, if it has moved already.
     void report_from(Zone zone) const {
@@ -495,7 +419,9 @@ struct Rules {
     Cards cheapest(const Cards& cards) const;
     void offer(const Cards& cards, OptionList& list) const;
     Card it(const Step& step) const;
-    Row* context_row(const Step& step) const { return cantina::context_row(s, step.d); }
+    Row* context_row(const Step& step) const {
+        return cantina::context_row(s, ConstProgramStep{step}.context());
+    }
 };
 
 State empty_table();
@@ -507,6 +433,76 @@ inline ChoiceRow::Candidate several_times(const Option& option, int times) {
 
 constexpr u8 kind_of(Occurrence occurrence) { return static_cast<u8>(occurrence); }
 inline bool is(const Row& row, Occurrence occurrence) { return row.kind == kind_of(occurrence); }
+
+// What happens, as rows: the only place where a row is put together.
+
+/// About a card; `seat`: whose doing it is.
+constexpr Row about_card(Occurrence what, Seat seat, Card card, u8 detail = 0) {
+    return {.kind = kind_of(what),
+            .flags = 0,
+            .seat = seat,
+            .detail = detail,
+            .source = no_card,
+            .subject = card,
+            .amount = 0,
+            .destination = 0};
+}
+constexpr Row about_seat(Occurrence what, Seat seat) { return about_card(what, seat, no_card); }
+
+/// A card from the hand is announced; interrupts note in `destination` what it costs less.
+constexpr Row playing(Seat seat, Card card, u16 ability, int context, bool joins_engagement) {
+    return {.kind = kind_of(Occurrence::play),
+            .flags = joins_engagement ? into_engagement_flag : u8{0},
+            .seat = seat,
+            .detail = 0,
+            .source = ability,
+            .subject = card,
+            .amount = static_cast<i16>(context),
+            .destination = 0};
+}
+/// `host`: the card it enhances, or none.
+constexpr Row entering(Seat seat, Card card, u8 flags, u8 host) {
+    return {.kind = kind_of(Occurrence::enter),
+            .flags = flags,
+            .seat = seat,
+            .detail = 0,
+            .source = card,
+            .subject = card,
+            .amount = 0,
+            .destination = host};
+}
+/// `objective`: where a captured card goes, or none.
+constexpr Row leaving(Card card, Leaving how, Seat by, Destination to, u8 objective = none) {
+    return {.kind = kind_of(Occurrence::leave),
+            .flags = 0,
+            .seat = by,
+            .detail = static_cast<u8>(how),
+            .source = no_card,
+            .subject = card,
+            .amount = objective,
+            .destination = static_cast<u16>(to)};
+}
+/// Damage or focus tokens come onto a card.
+constexpr Row tokens(Occurrence what, Seat seat, Card source, Card on, int amount, u8 flags = 0) {
+    return {.kind = kind_of(what),
+            .flags = flags,
+            .seat = seat,
+            .detail = 0,
+            .source = source,
+            .subject = on,
+            .amount = static_cast<i16>(amount),
+            .destination = 0};
+}
+constexpr Row executing(Seat seat, Card source, Execution how) {
+    return {.kind = kind_of(Occurrence::execute),
+            .flags = 0,
+            .seat = seat,
+            .detail = static_cast<u8>(how),
+            .source = source,
+            .subject = no_card,
+            .amount = 0,
+            .destination = 0};
+}
 
 /// The rules of a State that nobody may change.
 inline const Rules read_only(const Game& game, const State& state) {

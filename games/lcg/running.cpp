@@ -47,19 +47,22 @@ Decision Rules::step_decision() const {
     const auto asks = [&](u8 what, Card about = no_card) {
         return Decision{step.seat, what, about};
     };
+    const auto guarded = [&] {
+        return cantina::context_row(s, ConstGuardStep{step}.about())->subject;
+    };
     switch (step.kind) {
         case step::setup:
-            return asks(step.stage == 1   ? question::put_under
-                        : step.stage == 4 ? question::mulligan
-                                          : question::reveal);
+            return asks(step.stage == setup_stage::put_under        ? question::put_under
+                        : step.stage == setup_stage::mulligan_asked ? question::mulligan
+                                                                    : question::reveal);
         case step::turn:
             return turn_decision();
         case step::actions:
             return asks(question::action);
         case step::paying:
-            return asks(question::pay, step.b < 0 ? no_card : static_cast<Card>(step.b));
+            return asks(question::pay, ConstPayStep{step}.card());
         case step::hosting:
-            return asks(question::host, static_cast<Card>(step.b));
+            return asks(question::host, ConstHostStep{step}.card());
         case step::engagement:
             return engagement_decision();
         case step::edge_battle:
@@ -67,19 +70,19 @@ Decision Rules::step_decision() const {
         case step::strike:
             return strike_decision();
         case step::tactics:
-            return asks(question::tactics, static_cast<Card>(step.b));
+            return asks(question::tactics, ConstTacticsStep{step}.unit());
         case step::shielding:
-            return asks(question::shielding, static_cast<Card>(step.b));
+            return asks(question::shielding, ConstShieldingStep{step}.unit());
         case step::protecting:
-            return asks(question::protect, s.rows[s.agenda.steps[step.a].a + step.b].subject);
+            return asks(question::protect, guarded());
         case step::using_shields:
-            return asks(question::shield, s.rows[s.agenda.steps[step.a].a + step.b].subject);
+            return asks(question::shield, guarded());
         case step::capturing:
             return asks(question::capture_at);
         case step::ordering:
             return asks(question::order);
         case step::stripping:
-            return asks(question::strip, static_cast<Card>(step.a));
+            return asks(question::strip, ConstStripStep{step}.unit());
         default:
             broken("a step that does not ask", __FILE__, __LINE__);
     }
@@ -157,8 +160,8 @@ void Rules::step_options(OptionList& list) const {
         case step::protecting:
             return protecting_options(list);
         case step::using_shields:
-            list.add({answers::yes, 0, no_card, no_card, 0});
-            list.add({answers::no, 0, no_card, no_card, 0});
+            list.add(answers::yes);
+            list.add(answers::no);
             return;
         case step::capturing:
             return capturing_options(list);
@@ -248,14 +251,7 @@ void Rules::settle() {
     int count = 0;
     const auto add = [&](Card card, Leaving how, Destination to) {
         if (count < most_leaving)
-            rows[count++] = {kind_of(Occurrence::leave),
-                             0,
-                             opponent_of(owner_of(card)),
-                             static_cast<u8>(how),
-                             no_card,
-                             card,
-                             none,
-                             static_cast<u16>(to)};
+            rows[count++] = leaving(card, how, opponent_of(owner_of(card)), to);
     };
     // The opponent's cards come first: so the active player would have it (LCG-WIN-09).
     for (Seat seat : {opponent_of(s.active), s.active})

@@ -3,13 +3,6 @@
 
 namespace cantina::lcg {
 
-namespace {
-
-/// Each stage is gone through by the dark side, then by the light side.
-enum SetupStage : u8 { look, put_under, hands, mulligan, mulligan_asked, reveal, reveal_asked };
-
-}  // namespace
-
 /// All cards are in the box.
 State empty_table() {
     State state{};
@@ -55,9 +48,10 @@ void Rules::set_up(const Seed& seed) {
 
 /// `seat` is whose part it is.
 bool Rules::run_setup() {
+    using namespace setup_stage;
     Step& step = s.agenda.top();
     const Seat seat = step.seat;
-    const auto next = [&](SetupStage again, SetupStage after) {
+    const auto next = [&](u8 again, u8 after) {
         step.stage = seat == dark ? again : after;
         step.seat = opponent_of(seat);
     };
@@ -97,15 +91,16 @@ bool Rules::run_setup() {
 
 void Rules::setup_options(OptionList& list) const {
     const Step& step = s.agenda.top();
-    if (step.stage == mulligan_asked) {
-        list.add({answers::yes, 0, no_card, no_card, 0});
-        list.add({answers::no, 0, no_card, no_card, 0});
+    if (step.stage == setup_stage::mulligan_asked) {
+        list.add(answers::yes);
+        list.add(answers::no);
         return;
     }
     offer(in(Zone::chosen, step.seat), list);
 }
 
 void Rules::answer_setup(const Option& option) {
+    using namespace setup_stage;
     Step& step = s.agenda.top();
     const Seat seat = step.seat;
     switch (step.stage) {

@@ -10,14 +10,6 @@ void Rules::begin_phase(Phase phase) {
            static_cast<u8>(phase));
 }
 
-namespace {
-
-Row about_seat(Occurrence what, Seat seat) {
-    return {kind_of(what), 0, seat, 0, no_card, no_card, 0, 0};
-}
-
-}  // namespace
-
 /// True when the turn's own step asks. Every stage moves on before it calls for other steps.
 bool Rules::run_turn_stage() {
     using namespace turn_stage;
@@ -160,15 +152,13 @@ void Rules::turn_options(OptionList& list) const {
         case adjust_asked:
             return offer(in(Zone::hand, seat), list);
         case engage_asked:
-            engageable(seat).each([&](Card card) {
-                list.add({answer::engage, 0, card, no_card, 0});
-            });
-            if (may_engage_dial(seat)) list.add({answer::engage, 0, dial_card, no_card, 0});
+            engageable(seat).each([&](Card card) { list.add(answer::engage, card); });
+            if (may_engage_dial(seat)) list.add(answer::engage, dial_card);
             break;
         default:
             offer(may_commit(seat), list);
     }
-    list.add({answers::done, 0, no_card, no_card, 0});
+    list.add(answers::done);
 }
 
 std::optional<ChoiceRow> Rules::turn_row() const {

@@ -17,10 +17,7 @@ struct VerbRow {
 
 using I = Instruction;
 
-Seat actor(const Rules& rules, const Step& step) {
-    return step.flags & ProgramStep::as_opponent_flag ? rules.opponent_of(step.seat) : step.seat;
-}
-Card source_of(const Step& step) { return static_cast<Card>(step.b); }
+Seat actor(const Rules& rules, const Step& step) { return acting_seat(rules, step); }
 Cards chosen(Rules& rules, const Step& step) { return Interpreter<Rules>(rules).chosen(step); }
 /// Those of them that are still in play: others may have answered, and a target may have left.
 Cards targets(Rules& rules, const Step& step) {
@@ -45,8 +42,16 @@ void lasting(Rules& rules, const Step& step, u8 what, Card subject, int amount, 
                                             row.subject == subject &&
                                             rules.s.title[row.source] == rules.s.title[source])
             return void(row.amount = static_cast<i16>(row.amount + amount));
-    const auto n = static_cast<i16>(amount);
-    if (!rows.full()) rows.add({what, step.seat, until, 0, source, subject, n, 0, 0});
+    if (rows.full()) return;
+    rows.add({.change = what,
+              .seat = step.seat,
+              .until = until,
+              .flags = 0,
+              .source = source,
+              .subject = subject,
+              .amount = static_cast<i16>(amount),
+              .program = 0,
+              .filter = 0});
 }
 
 /// Operands of verbs that give icons: three numbers, and until when.
@@ -54,7 +59,7 @@ void gain_icons(Rules& rules, const I& at, Step& step, const Cards& units) {
     const Until until = at.arg[icon_count] ? Until::strike : Until::engagement;
     const int bundle = icon_bundle::of_all(at.arg);
     units.each([&](Card unit) { lasting(rules, step, change::icons, unit, bundle, until); });
-    step.c = static_cast<i16>(units.count());
+    done(step, units.count());
 }
 
 /// The row that an interrupt changes.
@@ -78,14 +83,14 @@ int take_from_pile(Rules& rules, Seat seat, int n) {
 void put_into_play(Rules& rules, const I&, Step& step) {
     const Card card = rules.it(step);
     if (card == no_card || !rules.may_enter(card)) return;
-    step.c = 1;
+    done(step);
     rules.put_into_play(owner_of(card), card, 0);
 }
 
 void place_shields(Rules& rules, const I&, Step& step) {
     targets(rules, step).each([&](Card card) {
         rules.place_shield(actor(rules, step), card);
-        ++step.c;
+        done_more(step);
     });
 }
 
@@ -95,425 +100,427 @@ const Operand which{"of", OperandKind::filter};
 
 const std::vector<VerbRow> verb_rows = {
     // --- cards
-    {{"draw", false, false, false, {amount}, says(verbs::draw, {"{amount card}", "{amount card:acc}"})},
-     {always_can, [](Rules& r, const I& at, Step& step) {
-          step.c = static_cast<i16>(r.draw(actor(r, step), r.value(at.arg[0], step)));
+    {{.name = "draw", .operands = {amount}, .phrase = says(verbs::draw, {"{amount card}", "{amount card:acc}"})},
+     {.can = always_can, .act = [](Rules& r, const I& at, Step& step) {
+          done(step, r.draw(actor(r, step), r.value(at.arg[0], step)));
       }}},
-    {{"discard", true, false, false, {}, says(verbs::discard, {"{cards} {from}", "{cards:acc} {from}"})},
-     {picked, [](Rules& r, const I&, Step& step) {
+    {{.name = "discard", .picks = true, .phrase = says(verbs::discard, {"{cards} {from}", "{cards:acc} {from}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
           Cards in_play{};
-          int done = 0;
+          int from_hand = 0;
           chosen(r, step).each([&](Card card) {
-              if (r.zone_of(card) == Zone::hand) r.discard_from_hand(owner_of(card), card), ++done;
+              if (r.zone_of(card) == Zone::hand) r.discard_from_hand(owner_of(card), card), ++from_hand;
               else in_play.add(card);
           });
-          step.c = static_cast<i16>(done);
+          done(step, from_hand);
           if (in_play.any()) r.leave_play(in_play, Leaving::discarded, actor(r, step));
       }}},
-    {{"discard-at-random", false, false, false, {amount},
-      says(verbs::discard, {"{random amount card} from {own hand}", "{random amount card:acc} von {own hand:dat}"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(r.in(Zone::hand, actor(r, step)).any()); },
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "discard-at-random", .operands = {amount},
+      .phrase = says(verbs::discard, {"{random amount card} from {own hand}", "{random amount card:acc} von {own hand:dat}"})},
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(r.in(Zone::hand, actor(r, step)).any()); },
+      .act = [](Rules& r, const I& at, Step& step) {
           const Seat seat = actor(r, step);
-          for (int n = r.value(at.arg[0], step); n > 0 && r.in(Zone::hand, seat).any(); --n, ++step.c) {
+          for (int n = r.value(at.arg[0], step); n > 0 && r.in(Zone::hand, seat).any(); --n, done_more(step)) {
               const Cards hand = r.in(Zone::hand, seat);
               r.discard_from_hand(seat, hand.nth(static_cast<int>(r.s.stream.chance(static_cast<u32>(hand.count())))));
           }
       }}},
-    {{"return-to-hand", true, false, false, {},
-      says(verbs::take_back, {"{cards} to {its owner}'s hand", "{cards:acc} auf die Hand {its owner:gen}"})},
-     {picked, [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::returned, actor(r, step)); }}},
-    {{"take-to-hand", true, false, false, {},
-      says(verbs::take, {"{cards} {from} into {own hand}", "{cards:acc} {from} auf {own hand:acc}"})},
-     {picked, [](Rules& r, const I&, Step& step) {
+    {{.name = "return-to-hand", .picks = true,
+      .phrase = says(verbs::take_back, {"{cards} to {its owner}'s hand", "{cards:acc} auf die Hand {its owner:gen}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::returned, actor(r, step)); }}},
+    {{.name = "take-to-hand", .picks = true,
+      .phrase = says(verbs::take, {"{cards} {from} into {own hand}", "{cards:acc} {from} auf {own hand:acc}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
           chosen(r, step).each([&](Card card) {
               r.report(EventKind::taken, actor(r, step), card, 1, no_card,
                        static_cast<SeatMask>(r.who_knows(card) | seat_bit(owner_of(card))));
               r.put(card, Zone::hand);
-              ++step.c;
+              done_more(step);
           });
       }}},
-    {{"take-from-pile", false, false, false, {amount},
-      says(verbs::take, {"{the top amount card} of {own discard-pile} into {own hand}",
+    {{.name = "take-from-pile", .operands = {amount},
+      .phrase = says(verbs::take, {"{the top amount card} of {own discard-pile} into {own hand}",
                          "{the top amount card:acc} {own discard-pile:gen} auf {own hand:acc}"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(r.player(actor(r, step)).pile_size > 0); },
-      [](Rules& r, const I& at, Step& step) {
-          step.c = static_cast<i16>(take_from_pile(r, actor(r, step), r.value(at.arg[0], step)));
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(r.player(actor(r, step)).pile_size > 0); },
+      .act = [](Rules& r, const I& at, Step& step) {
+          done(step, take_from_pile(r, actor(r, step), r.value(at.arg[0], step)));
       }}},
-    {{"put-under-deck", true, false, false, {},
-      says(verbs::place, {"{cards} {from} under {own deck}", "{cards:acc} {from} unter {own deck:acc}"})},
-     {picked, [](Rules& r, const I&, Step& step) {
+    {{.name = "put-under-deck", .picks = true,
+      .phrase = says(verbs::place, {"{cards} {from} under {own deck}", "{cards:acc} {from} unter {own deck:acc}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
           const Card card = step.cards[0];
           const Seat seat = owner_of(card);
           r.report(EventKind::put_under_deck, seat, card, 1, no_card, seat_bit(seat));
           r.put(card, Zone::deck);
           r.player(seat).deck.put_at_bottom(card, seat_bit(seat));
-          step.c = 1;
+          done(step);
       }}},
-    {{"put-into-play", true, false, false, {},
-      says(verbs::put, {"{cards} {from} into play", "{cards:acc} {from} ins Spiel"})},
-     {picked, put_into_play}},
-    {{"put-it-into-play", false, false, false, {}, says(verbs::put, {"{it} into play", "{it:acc} ins Spiel"})},
-     {[](const Rules& r, const I&, const Step& step) {
+    {{.name = "put-into-play", .picks = true,
+      .phrase = says(verbs::put, {"{cards} {from} into play", "{cards:acc} {from} ins Spiel"})},
+     {.can = picked, .act = put_into_play}},
+    {{.name = "put-it-into-play", .phrase = says(verbs::put, {"{it} into play", "{it:acc} ins Spiel"})},
+     {.can = [](const Rules& r, const I&, const Step& step) {
           const Card card = r.it(step);
           return can_if(card != no_card && r.may_enter(card));
       },
-      put_into_play}},
-    {{"join-engagement", false, false, false, {},
-      says(verbs::put, {"{this} from {own hand} into play; {this} joins the engagement on your side",
+      .act = put_into_play}},
+    {{.name = "join-engagement",
+      .phrase = says(verbs::put, {"{this} from {own hand} into play; {this} joins the engagement on your side",
                         "{this:acc} von {own hand:dat} ins Spiel; {this:nom} nimmt auf deiner Seite am Kampf teil"})},
-     {[](const Rules& r, const I&, const Step& step) {
+     {.can = [](const Rules& r, const I&, const Step& step) {
           return can_if(r.in_engagement() && r.may_enter(source_of(step)));
       },
-      [](Rules& r, const I&, Step& step) {
-          step.c = 1;
+      .act = [](Rules& r, const I&, Step& step) {
+          done(step);
           r.put_into_play(step.seat, source_of(step), into_engagement_flag);
       }}},
-    {{"search-objectives", true, false, false, {},
-      says(verbs::search, {"{own objective-deck} for {a objective}, put it into play",
+    {{.name = "search-objectives", .picks = true,
+      .phrase = says(verbs::search, {"{own objective-deck} for {a objective}, put it into play",
                            "{own objective-deck:acc} nach {a objective:dat}, bringe es ins Spiel"})},
-     {picked, put_into_play}},
+     {.can = picked, .act = put_into_play}},
     // FAQ: whoever searches may find nothing, and shuffles all the same.
-    {{"shuffle-objectives", false, false, false, {}, says(verbs::shuffle, {"that deck", "das Deck"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).objective_deck.empty()); },
-      [](Rules& r, const I&, Step& step) {
+    {{.name = "shuffle-objectives", .phrase = says(verbs::shuffle, {"that deck", "das Deck"})},
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).objective_deck.empty()); },
+      .act = [](Rules& r, const I&, Step& step) {
           r.player(step.seat).objective_deck.shuffle();
           r.report(EventKind::searched, step.seat);
-          step.c = 1;
+          done(step);
       }}},
     // --- tokens
-    {{"deal-damage", true, false, false, {amount},
-      says(verbs::deal, {"{amount damage} to {cards:each}", "{cards:dat:each} {amount damage:acc}"})},
-     {picked, [](Rules& r, const I& at, Step& step) { r.deal_damage(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}},
-    {{"damage-this", false, false, false, {amount},
-      says(verbs::deal, {"{amount damage} to {this}", "{this:dat} {amount damage:acc}"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(r.can_be_damaged(source_of(step))); },
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "deal-damage", .picks = true, .operands = {amount},
+      .phrase = says(verbs::deal, {"{amount damage} to {cards:each}", "{cards:dat:each} {amount damage:acc}"})},
+     {.can = picked, .act = [](Rules& r, const I& at, Step& step) { r.deal_damage(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}},
+    {{.name = "damage-this", .operands = {amount},
+      .phrase = says(verbs::deal, {"{amount damage} to {this}", "{this:dat} {amount damage:acc}"})},
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(r.can_be_damaged(source_of(step))); },
+      .act = [](Rules& r, const I& at, Step& step) {
           r.deal_damage(actor(r, step), source_of(step), Cards::of(source_of(step)), r.value(at.arg[0], step));
       }}},
-    {{"remove-damage", true, false, false, {one_or_all()},
-      says(verbs::remove, {"{amount damage-token} {apiece} from {cards:each}", "{apiece} {amount damage-token:acc} von {cards:dat:each}"})},
-     {picked, [](Rules& r, const I& at, Step& step) {
+    {{.name = "remove-damage", .picks = true, .operands = {one_or_all()},
+      .phrase = says(verbs::remove, {"{amount damage-token} {apiece} from {cards:each}", "{apiece} {amount damage-token:acc} von {cards:dat:each}"})},
+     {.can = picked, .act = [](Rules& r, const I& at, Step& step) {
           targets(r, step).each([&](Card card) {
-              step.c = static_cast<i16>(step.c + r.remove_damage(card, r.value(at.arg[0], step)));
+              done_more(step, r.remove_damage(card, r.value(at.arg[0], step)));
           });
       }}},
-    {{"remove-all-damage", true, false, false, {},
-      says(verbs::remove, {"all damage from {cards}", "allen Schaden von {cards:dat}"})},
-     {picked, [](Rules& r, const I&, Step& step) {
-          targets(r, step).each([&](Card card) { step.c = static_cast<i16>(step.c + r.remove_damage(card, 255)); });
+    {{.name = "remove-all-damage", .picks = true,
+      .phrase = says(verbs::remove, {"all damage from {cards}", "allen Schaden von {cards:dat}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
+          targets(r, step).each([&](Card card) { done_more(step, r.remove_damage(card, 255)); });
       }}},
-    {{"move-damage", false, false, false, {},
-      says(verbs::move, {"1 damage token from the first unit to the second",
+    {{.name = "move-damage",
+      .phrase = says(verbs::move, {"1 damage token from the first unit to the second",
                          "1 Schadensmarker von der ersten auf die zweite Einheit"})},
-     {always_can, [](Rules& r, const I&, Step& step) {
+     {.can = always_can, .act = [](Rules& r, const I&, Step& step) {
           if (targets(r, step).count() < 2 || r.remove_damage(step.cards[0], 1) == 0) return;
           r.report(EventKind::damage_moved, step.seat, step.cards[0], 1, step.cards[1]);
-          occur(r, {kind_of(Occurrence::damage), moved_flag, step.seat, 0, source_of(step), step.cards[1], 1, 0});
+          occur(r, tokens(Occurrence::damage, step.seat, source_of(step), step.cards[1], 1, moved_flag));
       }}},
-    {{"place-focus", true, false, false, {one_or_all()},
-      says(verbs::place, {"{amount focus-token} {apiece} on {cards:each}", "{apiece} {amount focus-token:acc} auf {cards:acc:each}"})},
-     {picked, [](Rules& r, const I& at, Step& step) { r.place_focus(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}},
-    {{"focus-it", false, false, false, {amount},
-      says(verbs::place, {"{amount focus-token} on {it}", "{amount focus-token:acc} auf {it:acc}"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(step.count == 0 || r.zone_of(step.cards[0]) == Zone::units); },
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "place-focus", .picks = true, .operands = {one_or_all()},
+      .phrase = says(verbs::place, {"{amount focus-token} {apiece} on {cards:each}", "{apiece} {amount focus-token:acc} auf {cards:acc:each}"})},
+     {.can = picked, .act = [](Rules& r, const I& at, Step& step) { r.place_focus(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}},
+    {{.name = "focus-it", .operands = {amount},
+      .phrase = says(verbs::place, {"{amount focus-token} on {it}", "{amount focus-token:acc} auf {it:acc}"})},
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(step.count == 0 || r.zone_of(step.cards[0]) == Zone::units); },
+      .act = [](Rules& r, const I& at, Step& step) {
           if (r.it(step) != no_card && r.zone_of(r.it(step)) == Zone::units)
               r.place_focus(step.seat, source_of(step), Cards::of(r.it(step)), r.value(at.arg[0], step));
       }}},
-    {{"place-focus-on-host", false, false, false, {one_or_all()},
-      says(verbs::place, {"{amount more focus-token} on {host}", "{amount more focus-token:acc} auf {host:acc}"})},
-     {always_can, [](Rules& r, const I& at, Step& step) {
+    {{.name = "place-focus-on-host", .operands = {one_or_all()},
+      .phrase = says(verbs::place, {"{amount more focus-token} on {host}", "{amount more focus-token:acc} auf {host:acc}"})},
+     {.can = always_can, .act = [](Rules& r, const I& at, Step& step) {
           const Card host = r.it(step);  // it may have left play since, and so may the enhancement
           if (host != no_card && r.zone_of(host) == Zone::units)
               r.place_focus(step.seat, source_of(step), Cards::of(host), r.value(at.arg[0], step));
       }}},
-    {{"remove-focus", true, false, false, {one_or_all()},
-      says(verbs::remove, {"{amount focus-token} {apiece} from {cards:each}", "{apiece} {amount focus-token:acc} von {cards:dat:each}"})},
-     {picked, [](Rules& r, const I& at, Step& step) {
+    {{.name = "remove-focus", .picks = true, .operands = {one_or_all()},
+      .phrase = says(verbs::remove, {"{amount focus-token} {apiece} from {cards:each}", "{apiece} {amount focus-token:acc} von {cards:dat:each}"})},
+     {.can = picked, .act = [](Rules& r, const I& at, Step& step) {
           targets(r, step).each([&](Card card) {
-              step.c = static_cast<i16>(step.c + r.remove_focus(card, r.value(at.arg[0], step)));
+              done_more(step, r.remove_focus(card, r.value(at.arg[0], step)));
           });
       }}},
-    {{"remove-all-focus", true, false, false, {},
-      says(verbs::remove, {"all focus tokens from {cards}", "alle Fokusmarker von {cards:dat}"})},
-     {picked, [](Rules& r, const I&, Step& step) {
-          targets(r, step).each([&](Card card) { step.c = static_cast<i16>(step.c + r.remove_focus(card, 255)); });
+    {{.name = "remove-all-focus", .picks = true,
+      .phrase = says(verbs::remove, {"all focus tokens from {cards}", "alle Fokusmarker von {cards:dat}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
+          targets(r, step).each([&](Card card) { done_more(step, r.remove_focus(card, 255)); });
       }}},
-    {{"remove-focus-from-this", false, false, false, {one_or_all()},
-      says(verbs::remove, {"{amount focus-token} from {this}", "{amount focus-token:acc} von {this:dat}"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(r.s.focus[source_of(step)] > 0); },
-      [](Rules& r, const I& at, Step& step) {
-          step.c = static_cast<i16>(r.remove_focus(source_of(step), r.value(at.arg[0], step)));
+    {{.name = "remove-focus-from-this", .operands = {one_or_all()},
+      .phrase = says(verbs::remove, {"{amount focus-token} from {this}", "{amount focus-token:acc} von {this:dat}"})},
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(r.s.focus[source_of(step)] > 0); },
+      .act = [](Rules& r, const I& at, Step& step) {
+          done(step, r.remove_focus(source_of(step), r.value(at.arg[0], step)));
       }}},
-    {{"remove-focus-from-it", false, false, false, {one_or_all()},
-      says(verbs::remove, {"{amount focus-token} from {it}", "{amount focus-token:acc} von {it:dat}"})},
-     {[](const Rules& r, const I&, const Step& step) {
+    {{.name = "remove-focus-from-it", .operands = {one_or_all()},
+      .phrase = says(verbs::remove, {"{amount focus-token} from {it}", "{amount focus-token:acc} von {it:dat}"})},
+     {.can = [](const Rules& r, const I&, const Step& step) {
           const Card card = r.it(step);
           return can_if(card != no_card && r.s.focus[card] > 0);
       },
-      [](Rules& r, const I& at, Step& step) {
-          step.c = static_cast<i16>(r.remove_focus(r.it(step), r.value(at.arg[0], step)));
+      .act = [](Rules& r, const I& at, Step& step) {
+          done(step, r.remove_focus(r.it(step), r.value(at.arg[0], step)));
       }}},
-    {{"place-shield", true, false, false, {},
-      says(verbs::place, {"1 shield token on {cards:each}", "1 Schildmarker auf {cards:acc:each}"})},
-     {picked, place_shields}},
-    {{"place-further-shield", true, false, false, {},
-      says(verbs::place, {"1 shield token on {cards}", "1 Schildmarker auf {cards:acc}"},
+    {{.name = "place-shield", .picks = true,
+      .phrase = says(verbs::place, {"1 shield token on {cards:each}", "1 Schildmarker auf {cards:acc:each}"})},
+     {.can = picked, .act = place_shields}},
+    {{.name = "place-further-shield", .picks = true,
+      .phrase = says(verbs::place, {"1 shield token on {cards}", "1 Schildmarker auf {cards:acc}"},
            {"(even if it already has one)", "(auch wenn dort schon einer liegt)"})},
-     {picked, place_shields}},
-    {{"strip", true, false, false, {},
-      says(verbs::discard, {"any number of tokens and attached enhancements from {cards}",
+     {.can = picked, .act = place_shields}},
+    {{.name = "strip", .picks = true,
+      .phrase = says(verbs::discard, {"any number of tokens and attached enhancements from {cards}",
                             "beliebig viele Marker und angelegte Verstärkungen von {cards:dat}"})},
-     {picked, [](Rules& r, const I&, Step& step) {
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
           targets(r, step).each([&](Card unit) {
-              step.c = 1;
+              done(step);
               r.strip(step.seat, unit);
           });
       }}},
     // --- leaving play
-    {{"destroy", true, false, false, {}, says(verbs::destroy, {"{cards}", "{cards:acc}"})},
-     {picked, [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::destroyed, actor(r, step)); }}},
-    {{"sacrifice", true, false, false, {}, says(verbs::sacrifice, {"{cards}", "{cards:acc}"})},
-     {picked, [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::sacrificed, actor(r, step)); }}},
-    {{"sacrifice-this", false, false, false, {}, says(verbs::sacrifice, {"{this}", "{this:acc}"})},
-     {always_can, [](Rules& r, const I&, Step& step) { r.leave_play(Cards::of(source_of(step)), Leaving::sacrificed, step.seat); }}},
-    {{"spare", true, false, true, {}, says(verbs::keep, {"{cards}", "{cards:acc}"})}, {picked, nothing}},
-    {{"return-others", false, false, false, {},
-      says(verbs::take_back, {"all other units to their owners' hands", "alle anderen Einheiten auf die Hände ihrer Besitzer"})},
-     {[](const Rules& r, const I&, const Step&) { return can_if(r.both(Zone::units).any()); },
-      [](Rules& r, const I&, Step& step) {
+    {{.name = "destroy", .picks = true, .phrase = says(verbs::destroy, {"{cards}", "{cards:acc}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::destroyed, actor(r, step)); }}},
+    {{.name = "sacrifice", .picks = true, .phrase = says(verbs::sacrifice, {"{cards}", "{cards:acc}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::sacrificed, actor(r, step)); }}},
+    {{.name = "sacrifice-this", .phrase = says(verbs::sacrifice, {"{this}", "{this:acc}"})},
+     {.can = always_can, .act = [](Rules& r, const I&, Step& step) { r.leave_play(Cards::of(source_of(step)), Leaving::sacrificed, step.seat); }}},
+    {{.name = "spare", .picks = true, .keeps_selection = true, .phrase = says(verbs::keep, {"{cards}", "{cards:acc}"})}, {.can = picked, .act = nothing}},
+    {{.name = "return-others",
+      .phrase = says(verbs::take_back, {"all other units to their owners' hands", "alle anderen Einheiten auf die Hände ihrer Besitzer"})},
+     {.can = [](const Rules& r, const I&, const Step&) { return can_if(r.both(Zone::units).any()); },
+      .act = [](Rules& r, const I&, Step& step) {
           Cards others = r.both(Zone::units);
           for (int i = 0; i < step.count; ++i) others.remove(step.cards[i]);
           r.leave_play(others, Leaving::returned, step.seat);
       }}},
-    {{"bury-all-units", false, false, false, {},
-      says(verbs::place, {"all units under their owners' command decks in random order",
+    {{.name = "bury-all-units",
+      .phrase = says(verbs::place, {"all units under their owners' command decks in random order",
                           "alle Einheiten in zufälliger Reihenfolge unter die Kommandodecks ihrer Besitzer"})},
-     {[](const Rules& r, const I&, const Step&) { return can_if(r.both(Zone::units).any()); },
-      [](Rules& r, const I&, Step&) { r.bury_all_units(); }}},
-    {{"to-hand-instead", false, false, false, {},
-      says(verbs::put, {"{it} into {its owner}'s hand instead of on the discard pile",
+     {.can = [](const Rules& r, const I&, const Step&) { return can_if(r.both(Zone::units).any()); },
+      .act = [](Rules& r, const I&, Step&) { r.bury_all_units(); }}},
+    {{.name = "to-hand-instead",
+      .phrase = says(verbs::put, {"{it} into {its owner}'s hand instead of on the discard pile",
                         "{it:acc} auf die Hand {its owner:gen} statt auf den Ablagestapel"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
-      [](Rules& r, const I&, Step& step) {
-          if (Row* row = open_row(r, step)) row->destination = static_cast<u16>(Destination::hand), step.c = 1;
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
+      .act = [](Rules& r, const I&, Step& step) {
+          if (Row* row = open_row(r, step)) row->destination = static_cast<u16>(Destination::hand), done(step);
       }}},
     // --- capturing
-    {{"capture-it", false, false, false, {}, says(verbs::capture, {"that unit", "jene Einheit"})},
-     {[](const Rules& r, const I&, const Step& step) {
+    {{.name = "capture-it", .phrase = says(verbs::capture, {"that unit", "jene Einheit"})},
+     {.can = [](const Rules& r, const I&, const Step& step) {
           const Card card = r.it(step);
           return can_if(card != no_card && owner_of(card) == light && r.zone_of(card) == Zone::units &&
                         r.in(Zone::objectives, dark).any());
       },
-      [](Rules& r, const I&, Step& step) {
+      .act = [](Rules& r, const I&, Step& step) {
           const Card card = r.it(step);
           if (r.zone_of(card) == Zone::units) r.leave_play(Cards::of(card), Leaving::captured, step.seat);
       }}},
-    {{"capture-from-hand", false, false, false, {},
-      says(verbs::capture, {"1 random card from {other hand} at {this:named}",
+    {{.name = "capture-from-hand",
+      .phrase = says(verbs::capture, {"1 random card from {other hand} at {this:named}",
                             "1 zufällige Karte von {other hand:dat} an {this:dat:named}"})},
-     {[](const Rules& r, const I&, const Step& step) {
+     {.can = [](const Rules& r, const I&, const Step& step) {
           return can_if(step.seat == dark && r.in(Zone::hand, r.opponent_of(step.seat)).any());
       },
-      [](Rules& r, const I&, Step& step) {
+      .act = [](Rules& r, const I&, Step& step) {
           r.capture_from_hand(r.opponent_of(step.seat), source_of(step));
-          step.c = 1;
+          done(step);
       }}},
-    {{"capture-here", true, false, false, {},
-      says(verbs::capture, {"{cards} at {this:named}", "{cards:acc} an {this:dat:named}"})},
-     {picked, [](Rules& r, const I&, Step& step) {
+    {{.name = "capture-here", .picks = true,
+      .phrase = says(verbs::capture, {"{cards} at {this:named}", "{cards:acc} an {this:dat:named}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
           r.capture(step.cards[0], static_cast<u8>(source_of(step)), 0);
-          step.c = 1;
+          done(step);
       }}},
-    {{"rescue", true, false, false, {},
-      shows_cards(verbs::rescue, {"1 random captured card at {cards}", "1 zufällige gefangene Karte an {cards:dat}"})},
-     {picked, [](Rules& r, const I&, Step& step) {
+    {{.name = "rescue", .picks = true,
+      .phrase = shows_cards(verbs::rescue, {"1 random captured card at {cards}", "1 zufällige gefangene Karte an {cards:dat}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
           const Cards held = r.captured_at(step.cards[0]);
           if (held.empty()) return;
           const Card card = held.nth(static_cast<int>(r.s.stream.chance(static_cast<u32>(held.count()))));
           r.rescue(card);
           step.clear_selection();
           step.select(card);
-          step.c = 1;
+          done(step);
       }}},
     // --- looking
-    {{"look-at-opponent-hand", false, false, false, {}, says(verbs::look, {"at {other hand}", "{oneself} {other hand:acc}"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(r.in(Zone::hand, r.opponent_of(step.seat)).any()); },
-      [](Rules& r, const I&, Step& step) {
+    {{.name = "look-at-opponent-hand", .phrase = says(verbs::look, {"at {other hand}", "{oneself} {other hand:acc}"})},
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(r.in(Zone::hand, r.opponent_of(step.seat)).any()); },
+      .act = [](Rules& r, const I&, Step& step) {
           r.in(Zone::hand, r.opponent_of(step.seat)).each([&](Card card) {
               r.learn(card, seat_bit(step.seat));
               r.report(EventKind::looked, step.seat, card, 0, no_card, seat_bit(step.seat));
-              ++step.c;
+              done_more(step);
           });
       }}},
-    {{"look-at-opponent-deck", false, false, false, {amount},
-      shows_cards(verbs::look, {"at {the top amount card} of {other deck}", "{oneself} {the top amount card:acc} {other deck:gen}"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(r.opponent_of(step.seat)).deck.empty()); },
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "look-at-opponent-deck", .operands = {amount},
+      .phrase = shows_cards(verbs::look, {"at {the top amount card} of {other deck}", "{oneself} {the top amount card:acc} {other deck:gen}"})},
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(!r.player(r.opponent_of(step.seat)).deck.empty()); },
+      .act = [](Rules& r, const I& at, Step& step) {
           r.look_at_top(step, step.seat, r.opponent_of(step.seat), r.value(at.arg[0], step), false);
       }}},
-    {{"reveal-deck", false, false, false, {amount},
-      shows_cards(verbs::reveal, {"{the top amount card} of {own deck}", "{the top amount card:acc} {own deck:gen}"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).deck.empty()); },
-      [](Rules& r, const I& at, Step& step) { r.look_at_top(step, step.seat, step.seat, r.value(at.arg[0], step), true); }}},
-    {{"put-back", false, false, false, {{"to", OperandKind::keyword, true, 0, {"top", "bottom"},
-        {{"on top of that deck", "oben auf das Deck"}, {"under that deck", "unter das Deck"}}}},
-      says(verbs::place, {"the others {to} in any order", "die übrigen in beliebiger Reihenfolge {to}"})},
-     {only_after, [](Rules& r, const I& at, Step& step) { r.put_back(step.seat, at.arg[0] == 0); }}},
-    {{"discard-deck-for-icons", false, false, false, {},
-      adds(says(verbs::discard, {"{the top card} of {own deck}", "{the top card:acc} {own deck:gen}"}),
+    {{.name = "reveal-deck", .operands = {amount},
+      .phrase = shows_cards(verbs::reveal, {"{the top amount card} of {own deck}", "{the top amount card:acc} {own deck:gen}"})},
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).deck.empty()); },
+      .act = [](Rules& r, const I& at, Step& step) { r.look_at_top(step, step.seat, step.seat, r.value(at.arg[0], step), true); }}},
+    {{.name = "put-back", .operands = {{.name = "to", .kind = OperandKind::keyword, .keywords = {"top", "bottom"},
+        .words = {{"on top of that deck", "oben auf das Deck"}, {"under that deck", "unter das Deck"}}}},
+      .phrase = says(verbs::place, {"the others {to} in any order", "die übrigen in beliebiger Reihenfolge {to}"})},
+     {.can = only_after, .act = [](Rules& r, const I& at, Step& step) { r.put_back(step.seat, at.arg[0] == 0); }}},
+    {{.name = "discard-deck-for-icons",
+      .phrase = adds(says(verbs::discard, {"{the top card} of {own deck}", "{the top card:acc} {own deck:gen}"}),
            {"if that card is a unit, {this} also has its combat icons for this strike",
             "falls sie eine Einheit ist, hat {this} für diesen Angriffsschlag auch deren Kampfsymbole"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).deck.empty()); },
-      [](Rules& r, const I&, Step& step) {
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).deck.empty()); },
+      .act = [](Rules& r, const I&, Step& step) {
           CommandDeck& deck = r.player(step.seat).deck;
           if (deck.empty()) return;
           const Card card = deck.take_top(r.s.stream);
           deck.put_on_top(card, 0);
           r.report(EventKind::discarded, step.seat, card, 1, no_card, everybody, static_cast<u8>(Zone::deck));
           r.to_pile(card);
-          step.c = 1;
+          done(step);
           const auto& shown = r.printed(card);
           if (shown.kind != Kind::unit) return;
           lasting(r, step, change::icons, source_of(step), icon_bundle::of_all(shown.icons), Until::strike);
           lasting(r, step, change::edge_icons, source_of(step), icon_bundle::of_all(shown.edge_icons), Until::strike);
       }}},
     // --- prices
-    {{"spend", false, false, false, {amount}, says(verbs::spend, {"{amount resource}", "{amount resource:acc}"})},
-     {[](const Rules& r, const I& at, const Step& step) {
+    {{.name = "spend", .operands = {amount}, .phrase = says(verbs::spend, {"{amount resource}", "{amount resource:acc}"})},
+     {.can = [](const Rules& r, const I& at, const Step& step) {
           return can_if(r.purse(actor(r, step)).total >= r.value(at.arg[0], step));
       },
-      [](Rules& r, const I& at, Step& step) {
+      .act = [](Rules& r, const I& at, Step& step) {
           const int cost = r.value(at.arg[0], step);
-          step.c = static_cast<i16>(cost);
+          done(step, cost);
           r.pay(actor(r, step), cost, no_card);
       }}},
-    {{"focus-this", false, false, false, {}, says(verbs::focus, {"{this}", "{this:acc}"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(!r.exhausted(source_of(step))); },
-      [](Rules& r, const I&, Step& step) {
+    {{.name = "focus-this", .phrase = says(verbs::focus, {"{this}", "{this:acc}"})},
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(!r.exhausted(source_of(step))); },
+      .act = [](Rules& r, const I&, Step& step) {
           r.s.focus[source_of(step)] = 1;
           r.report(EventKind::focused, step.seat, source_of(step), 1);
-          step.c = 1;
+          done(step);
       }}},
-    {{"focus", true, false, false, {}, says(verbs::focus, {"{cards}", "{cards:acc}"})},
-     {picked, [](Rules& r, const I&, Step& step) {
+    {{.name = "focus", .picks = true, .phrase = says(verbs::focus, {"{cards}", "{cards:acc}"})},
+     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
           chosen(r, step).each([&](Card card) {
               r.s.focus[card] = 1;
               r.report(EventKind::focused, step.seat, card, 1);
-              ++step.c;
+              done_more(step);
           });
       }}},
-    {{"lower-reserve", false, false, false, {amount},
-      says(verbs::reduce, {"{own reserve} by {amount} until the end of the phase",
+    {{.name = "lower-reserve", .operands = {amount},
+      .phrase = says(verbs::reduce, {"{own reserve} by {amount} until the end of the phase",
                            "{own reserve:acc} bis zum Ende der Phase um {amount}"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(r.reserve_of(step.seat) > 0); },
-      [](Rules& r, const I& at, Step& step) {
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(r.reserve_of(step.seat) > 0); },
+      .act = [](Rules& r, const I& at, Step& step) {
           lasting(r, step, change::reserve, no_card, -r.value(at.arg[0], step), Until::phase);
-          step.c = 1;
+          done(step);
       }}},
     // --- interrupts
-    {{"cancel", false, false, false, {}, says(verbs::cancel, {"{whose} effects", "{whose} Effekte"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
-      [](Rules& r, const I&, Step& step) {
+    {{.name = "cancel", .phrase = says(verbs::cancel, {"{whose} effects", "{whose} Effekte"})},
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
+      .act = [](Rules& r, const I&, Step& step) {
           Row* row = open_row(r, step);
           if (!row) return;
           row->cancel();
           r.report(EventKind::cancelled, step.seat, row->source);
-          step.c = 1;
+          done(step);
       }}},
-    {{"prevent-damage", false, false, false, {amount},
-      says(verbs::prevent, {"{amount} of that damage", "{amount point:acc} dieses Schadens"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "prevent-damage", .operands = {amount},
+      .phrase = says(verbs::prevent, {"{amount} of that damage", "{amount point:acc} dieses Schadens"})},
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step)); },
+      .act = [](Rules& r, const I& at, Step& step) {
           Row* row = open_row(r, step);
           if (!row) return;
-          step.c = static_cast<i16>(std::min<int>(row->amount, r.value(at.arg[0], step)));
-          row->amount = static_cast<i16>(row->amount - step.c);
-          r.report(EventKind::damage_prevented, step.seat, row->subject, step.c, source_of(step));
+          const int prevented = std::min<int>(row->amount, r.value(at.arg[0], step));
+          done(step, prevented);
+          row->amount = static_cast<i16>(row->amount - prevented);
+          r.report(EventKind::damage_prevented, step.seat, row->subject, prevented, source_of(step));
       }}},
-    {{"redirect-damage", true, false, false, {amount},
-      says(verbs::deal, {"{amount} of that damage to {cards} instead", "{amount point:acc} dieses Schadens stattdessen {cards:dat}"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step) && r.s.rows.has_room(1)); },
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "redirect-damage", .picks = true, .operands = {amount},
+      .phrase = says(verbs::deal, {"{amount} of that damage to {cards} instead", "{amount point:acc} dieses Schadens stattdessen {cards:dat}"})},
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(open_row(r, step) && r.s.rows.has_room(1)); },
+      .act = [](Rules& r, const I& at, Step& step) {
           if (open_row(r, step) && r.s.rows.has_room(1))
-              step.c = static_cast<i16>(split_row(r, step.d, r.value(at.arg[0], step), step.cards[0], deflected_flag));
+              done(step, split_row(r, ProgramStep{step}.context(), r.value(at.arg[0], step), step.cards[0], deflected_flag));
       }}},
-    {{"cheaper-by", false, false, false, {amount},
-      says(verbs::reduce, {"the cost of the card you are playing by {amount} {each}", "{each} die Kosten der auszuspielenden Karte um {amount}"},
+    {{.name = "cheaper-by", .operands = {amount},
+      .phrase = says(verbs::reduce, {"the cost of the card you are playing by {amount} {each}", "{each} die Kosten der auszuspielenden Karte um {amount}"},
            {"(not below 1)", "(nicht unter 1)"})},
-     {[](const Rules& r, const I&, const Step& step) {
+     {.can = [](const Rules& r, const I&, const Step& step) {
           const Row* row = open_row(r, step);
           return can_if(row && r.cost_of(row->seat, row->subject) - row->destination > 1);
       },
-      [](Rules& r, const I& at, Step& step) {
-          step.c = static_cast<i16>(r.value(at.arg[0], step));
-          if (Row* row = open_row(r, step)) row->destination = static_cast<u16>(row->destination + step.c);
+      .act = [](Rules& r, const I& at, Step& step) {
+          const int less = r.value(at.arg[0], step);
+          done(step, less);
+          if (Row* row = open_row(r, step)) row->destination = static_cast<u16>(row->destination + less);
       }}},
     // --- the dial, engagements, the edge battle
-    {{"advance-dial", false, false, false, {amount}, says(verbs::advance, {"{the dial} by {amount}", "{the dial:acc} um {amount}"})},
-     {always_can, [](Rules& r, const I& at, Step& step) {
-          step.c = static_cast<i16>(r.value(at.arg[0], step));
-          r.advance_dial(step.c);
+    {{.name = "advance-dial", .operands = {amount}, .phrase = says(verbs::advance, {"{the dial} by {amount}", "{the dial:acc} um {amount}"})},
+     {.can = always_can, .act = [](Rules& r, const I& at, Step& step) {
+          done(step, r.value(at.arg[0], step));
+          r.advance_dial(result_of(step));
       }}},
-    {{"turn-dial-back", false, false, false, {amount},
-      says(verbs::turn_back, {"{the dial} back by {amount}", "{the dial:acc} um {amount}"}, {"(not below 1)", "(nicht unter 1)"})},
-     {[](const Rules& r, const I&, const Step&) { return can_if(r.s.dial > 1); },
-      [](Rules& r, const I& at, Step& step) { step.c = static_cast<i16>(r.turn_dial_back(r.value(at.arg[0], step))); }}},
-    {{"gain-icons", true, false, false, {unit_damage(), tactics(), blast(), until()},
-      says(verbs::give, {"{cards:each} " + icons_said() + " {apiece} {until}", "{cards:dat:each} {until} {apiece} " + icons_said()})},
-     {picked, [](Rules& r, const I& at, Step& step) { gain_icons(r, at, step, targets(r, step)); }}},
-    {{"gain-icons-it", false, false, false, {unit_damage(), tactics(), blast(), until()},
-      says(verbs::give, {"{it} " + icons_said() + " {until}", "{it:dat} {until} " + icons_said()})},
-     {always_can, [](Rules& r, const I& at, Step& step) {
+    {{.name = "turn-dial-back", .operands = {amount},
+      .phrase = says(verbs::turn_back, {"{the dial} back by {amount}", "{the dial:acc} um {amount}"}, {"(not below 1)", "(nicht unter 1)"})},
+     {.can = [](const Rules& r, const I&, const Step&) { return can_if(r.s.dial > 1); },
+      .act = [](Rules& r, const I& at, Step& step) { done(step, r.turn_dial_back(r.value(at.arg[0], step))); }}},
+    {{.name = "gain-icons", .picks = true, .operands = {unit_damage(), tactics(), blast(), until()},
+      .phrase = says(verbs::give, {"{cards:each} " + icons_said() + " {apiece} {until}", "{cards:dat:each} {until} {apiece} " + icons_said()})},
+     {.can = picked, .act = [](Rules& r, const I& at, Step& step) { gain_icons(r, at, step, targets(r, step)); }}},
+    {{.name = "gain-icons-it", .operands = {unit_damage(), tactics(), blast(), until()},
+      .phrase = says(verbs::give, {"{it} " + icons_said() + " {until}", "{it:dat} {until} " + icons_said()})},
+     {.can = always_can, .act = [](Rules& r, const I& at, Step& step) {
           if (r.it(step) != no_card) gain_icons(r, at, step, Cards::of(r.it(step)));
       }}},
-    {{"forbid-declaring", true, false, false, {{"as", OperandKind::keyword, true, 0, {"defender", "participant"},
-        {{"as a defender in this engagement", "in diesem Kampf nicht als Verteidiger"},
+    {{.name = "forbid-declaring", .picks = true, .operands = {{.name = "as", .kind = OperandKind::keyword, .keywords = {"defender", "participant"},
+        .words = {{"as a defender in this engagement", "in diesem Kampf nicht als Verteidiger"},
          {"as an attacker or defender in this phase", "in dieser Phase nicht als Angreifer oder Verteidiger"}}}},
-      adds(says(verbs::choose, {"{cards}", "{cards:acc}"}), {"{it} cannot be declared {as}", "{it} darf {as} deklariert werden"})},
-     {picked, [](Rules& r, const I& at, Step& step) {
+      .phrase = adds(says(verbs::choose, {"{cards}", "{cards:acc}"}), {"{it} cannot be declared {as}", "{it} darf {as} deklariert werden"})},
+     {.can = picked, .act = [](Rules& r, const I& at, Step& step) {
           targets(r, step).each([&](Card card) {
               const Until until = at.arg[0] ? Until::phase : Until::engagement;
               lasting(r, step, change::cannot_defend, card, 1, until);
               if (at.arg[0]) lasting(r, step, change::cannot_attack, card, 1, until);
-              ++step.c;
+              done_more(step);
           });
       }}},
-    {{"engage-again", false, false, false, {},
-      states({"you", "du"}, verbs::may, {"engage the same objective once more in this phase",
+    {{.name = "engage-again",
+      .phrase = states({"you", "du"}, verbs::may, {"engage the same objective once more in this phase",
                                          "in dieser Phase noch einmal um dasselbe Einsatzziel kämpfen"})},
-     {[](const Rules& r, const I&, const Step&) { return can_if(r.s.engaged < dial_card); },
-      [](Rules& r, const I&, Step& step) {
-          if (r.s.engaged < dial_card) lasting(r, step, change::engage_again, r.s.engaged, 1, Until::phase), step.c = 1;
+     {.can = [](const Rules& r, const I&, const Step&) { return can_if(r.s.engaged < dial_card); },
+      .act = [](Rules& r, const I&, Step& step) {
+          if (r.s.engaged < dial_card) lasting(r, step, change::engage_again, r.s.engaged, 1, Until::phase), done(step);
       }}},
-    {{"move-engagement-here", false, false, false, {},
-      says(verbs::move, {"the engagement to {this}, which is now the engaged objective",
+    {{.name = "move-engagement-here",
+      .phrase = says(verbs::move, {"the engagement to {this}, which is now the engaged objective",
                          "den Kampf auf {this:acc}, das damit umkämpft ist"})},
-     {[](const Rules& r, const I&, const Step& step) { return can_if(r.in_engagement() && r.s.engaged != source_of(step)); },
-      [](Rules& r, const I&, Step& step) {
+     {.can = [](const Rules& r, const I&, const Step& step) { return can_if(r.in_engagement() && r.s.engaged != source_of(step)); },
+      .act = [](Rules& r, const I&, Step& step) {
           r.s.engaged = static_cast<u8>(source_of(step));
           r.report(EventKind::engagement_moved, step.seat, source_of(step));
-          step.c = 1;
+          done(step);
       }}},
-    {{"cancel-edge-battle", false, false, false, {},
-      adds(says(verbs::break_off, {"that edge battle", "dieses Ringen"}),
+    {{.name = "cancel-edge-battle",
+      .phrase = adds(says(verbs::break_off, {"that edge battle", "dieses Ringen"}),
            {"cancel the effects of all other fate cards in it, discard both edge stacks, and start the edge battle anew",
             "wende die Effekte aller anderen Schicksalskarten darin ab, lege beide Kampfvorteilsstapel ab und beginne das Ringen von vorn"})},
-     {always_can, [](Rules& r, const I&, Step& step) { r.cancel_edge_battle(); step.c = 1; }}},
-    {{"next-card-cheaper", false, false, false, {amount},
-      states({"the next card you play in this phase", "die nächste Karte, die du in dieser Phase ausspielst,"}, verbs::cost,
+     {.can = always_can, .act = [](Rules& r, const I&, Step& step) { r.cancel_edge_battle(); done(step); }}},
+    {{.name = "next-card-cheaper", .operands = {amount},
+      .phrase = states({"the next card you play in this phase", "die nächste Karte, die du in dieser Phase ausspielst,"}, verbs::cost,
              {"{amount resource} less and needs no resource match", "{amount resource:acc} weniger und braucht keine passende Ressource"})},
-     {always_can, [](Rules& r, const I& at, Step& step) {
+     {.can = always_can, .act = [](Rules& r, const I& at, Step& step) {
           lasting(r, step, change::next_card, no_card, r.value(at.arg[0], step), Until::phase);
-          step.c = 1;
+          done(step);
       }}},
-    {{"waive-match", false, false, false, {},
-      states({"cards you play from {own hand} in this phase", "Karten, die du in dieser Phase von {own hand:dat} ausspielst,"},
+    {{.name = "waive-match",
+      .phrase = states({"cards you play from {own hand} in this phase", "Karten, die du in dieser Phase von {own hand:dat} ausspielst,"},
              verbs::need, {"no resource match", "keine passende Ressource"}, true)},
-     {always_can, [](Rules& r, const I&, Step& step) {
+     {.can = always_can, .act = [](Rules& r, const I&, Step& step) {
           lasting(r, step, change::no_match, no_card, 1, Until::phase);
-          step.c = 1;
+          done(step);
       }}},
 };
 // clang-format on

@@ -5,17 +5,8 @@ namespace cantina::toy {
 
 namespace {
 
-/// How the steps of protecting and shielding use their figures.
-struct StageStep {
-    enum Stage : u8 { find, asked };
-    Step& step;
-    i16& place() { return step.a; }  // of the damage on the agenda
-    i16& row() { return step.b; }    // the row that is looked at
-    i16& guard() { return step.c; }  // the guards up to here were asked; -1: none yet
-};
-
 Row& row_of(const Rules& rules, const Step& step) {
-    return *context_row(rules.s, context::of(step.a, step.b));
+    return *context_row(rules.s, ConstGuardStep{step}.about());
 }
 
 /// The next guard that could take damage of this row, or no_card.
@@ -24,7 +15,8 @@ Card next_guard(const Rules& rules, const Step& step) {
     if (row.cancelled() || row.amount <= 0 || row.flags & redirected_flag) return no_card;
     if (rules.game.title(row.subject).kind != Kind::unit) return no_card;
     const Cards units = rules.player(rules.game.owner(row.subject)).units;
-    for (Card card : step.c < 0 ? units : units.above(static_cast<Card>(step.c)))
+    const Card last = ConstGuardStep{step}.guard();
+    for (Card card : last == no_card ? units : units.above(last))
         if (card != row.subject && rules.has_constant(card, Constant::guard) &&
             rules.room_on(card) > 0)
             return card;
@@ -48,15 +40,7 @@ bool Rules::has_constant(Card card, Constant constant) const {
 void Rules::deal_damage(Seat seat, Card source, const Cards& to, int amount) {
     Row rows[Cards::capacity];
     int count = 0;
-    for (Card card : to)
-        rows[count++] = {static_cast<u8>(Occurrence::damage),
-                         0,
-                         seat,
-                         0,
-                         source,
-                         card,
-                         static_cast<i16>(amount),
-                         0};
+    for (Card card : to) rows[count++] = about_card(Occurrence::damage, seat, source, card, amount);
     if (count) occur_together(*this, rows, count);
 }
 
@@ -73,25 +57,25 @@ void Rules::armor(Row& row) {
 }
 
 bool Rules::next_stage(int place, int stage) {
-    const Row& first = s.rows[s.agenda.steps[place].a];
+    const Row& first = *cantina::context_row(s, context::of(place, 0));
     if (first.kind != static_cast<u8>(Occurrence::damage) || stage > 1) return false;
-    StageStep pushed{s.agenda.push(stage == 0 ? step::protect : step::shield, s.active)};
+    GuardStep pushed{s.agenda.push(stage == 0 ? step::protect : step::shield, s.active)};
     pushed.place() = static_cast<i16>(place);
-    pushed.guard() = -1;
+    pushed.set_guard(no_card);
     return true;
 }
 
 Seat Rules::stage_seat(const Step& step) const { return game.owner(row_of(*this, step).subject); }
 
 bool Rules::run_protect() {
-    StageStep here{s.agenda.top()};
+    GuardStep here{s.agenda.top()};
     for (; here.row() < OccurrenceStep{s.agenda.steps[here.place()]}.row_count(); ++here.row()) {
         if (next_guard(*this, here.step) != no_card) {
-            here.step.stage = StageStep::asked;
+            here.step.stage = GuardStep::asked;
             here.step.seat = stage_seat(here.step);
             return true;
         }
-        here.guard() = -1;
+        here.set_guard(no_card);
     }
     s.agenda.pop();
     return false;
@@ -101,23 +85,21 @@ void Rules::protect_options(OptionList& list) const {
     const Step& step = s.agenda.top();
     const Card guard = next_guard(*this, step);
     const int most = std::min<int>(row_of(*this, step).amount, room_on(guard));
-    for (int n = 0; n <= most; ++n)
-        list.add({answer::amount, static_cast<u8>(n), guard, no_card, 0});
+    for (int n = 0; n <= most; ++n) list.add(Option::of(answer::amount, guard).with_amount(n));
 }
 
 void Rules::answer_protect(const Option& option) {
-    StageStep here{s.agenda.top()};
-    here.step.stage = StageStep::find;
-    here.guard() = static_cast<i16>(option.card);
-    split_row(*this, context::of(here.place(), here.row()), option.amount, option.card,
-              redirected_flag);
+    GuardStep here{s.agenda.top()};
+    here.step.stage = GuardStep::find;
+    here.set_guard(option.card);
+    split_row(*this, here.about(), option.amount, option.card, redirected_flag);
 }
 
 bool Rules::run_shield() {
-    StageStep here{s.agenda.top()};
+    GuardStep here{s.agenda.top()};
     for (; here.row() < OccurrenceStep{s.agenda.steps[here.place()]}.row_count(); ++here.row())
         if (may_shield(*this, here.step)) {
-            here.step.stage = StageStep::asked;
+            here.step.stage = GuardStep::asked;
             here.step.seat = stage_seat(here.step);
             return true;
         }
@@ -126,9 +108,9 @@ bool Rules::run_shield() {
 }
 
 void Rules::answer_shield(const Option& option) {
-    StageStep here{s.agenda.top()};
+    GuardStep here{s.agenda.top()};
     Row& row = row_of(*this, here.step);
-    here.step.stage = StageStep::find;
+    here.step.stage = GuardStep::find;
     ++here.row();
     if (option.kind == answers::no) return;
     s.shielded.remove(row.subject);

@@ -5,9 +5,6 @@ namespace cantina::toy {
 
 namespace {
 
-/// The attacker and the target of a duel are the step's first two figures.
-enum DuelStage : u8 { first_bid, first_asked, second_bid, second_asked, reveal, strikes, end };
-
 u8 pool_of(Seat seat) { return static_cast<u8>(1 + seat); }
 
 }  // namespace
@@ -28,28 +25,30 @@ int Rules::power_of(Card card) const {
 }
 
 Seat Rules::bidder(const Step& step) const {
-    return step.stage <= first_asked ? step.seat : game.owner(static_cast<Card>(step.b));
+    return step.stage <= DuelStep::first_asked ? step.seat
+                                               : game.owner(ConstDuelStep{step}.target());
 }
 
 bool Rules::run_duel() {
     Step& step = s.agenda.top();
     // There is nobody to fight any more, or with.
-    if (is_out(step.seat) || is_out(game.owner(static_cast<Card>(step.b)))) step.stage = end;
+    if (is_out(step.seat) || is_out(game.owner(DuelStep{step}.target())))
+        step.stage = DuelStep::end;
     switch (step.stage) {
-        case first_bid:
-        case second_bid:
+        case DuelStep::first_bid:
+        case DuelStep::second_bid:
             // A public fact: who has no hand card lays none.
             step.stage = static_cast<u8>(step.stage + (player(bidder(step)).hand.any() ? 1 : 2));
             return false;
-        case first_asked:
-        case second_asked:
+        case DuelStep::first_asked:
+        case DuelStep::second_asked:
             return true;
-        case reveal:
-            step.stage = strikes;
+        case DuelStep::reveal:
+            step.stage = DuelStep::strikes;
             reveal_bids(step);
             return false;
-        case strikes:
-            step.stage = end;
+        case DuelStep::strikes:
+            step.stage = DuelStep::end;
             strike(step);
             return false;
         default:
@@ -64,8 +63,8 @@ bool Rules::run_duel() {
 
 void Rules::bid_options(OptionList& list) const {
     for (Card card : player(bidder(s.agenda.top())).hand)
-        if (game.title(card).kind == Kind::unit) list.add({answers::pick, 0, card, no_card, 0});
-    list.add({answers::pass, 0, no_card, no_card, 0});
+        if (game.title(card).kind == Kind::unit) list.add(answers::pick, card);
+    list.add(answers::pass);
 }
 
 /// A unit of the hand that others knew may be the one that lies face down now, or not.
@@ -105,7 +104,7 @@ void Rules::near_is_known() {
 }
 
 void Rules::reveal_bids(Step& step) {
-    const Seat defender = game.owner(static_cast<Card>(step.b));
+    const Seat defender = game.owner(DuelStep{step}.target());
     int power[max_seats] = {};
     for (int slot = 0; slot < 4; ++slot) {
         if (s.bids.slots[slot].pool == 0) continue;
@@ -119,23 +118,21 @@ void Rules::reveal_bids(Step& step) {
     near_is_known();
     s.edge = power[step.seat] > power[defender] ? step.seat : defender;
     report(EventKind::edge, s.edge, no_card, 0, everybody);
-    occur(*this, {static_cast<u8>(Occurrence::duel), 0, s.edge, 0, no_card, no_card, 0, 0});
+    occur(*this, about_seat(Occurrence::duel, s.edge));
 }
 
 /// Attacker and target deal their damage together.
 void Rules::strike(const Step& step) {
-    const Card attacker = static_cast<Card>(step.a);
-    const Card target = static_cast<Card>(step.b);
+    const Card attacker = ConstDuelStep{step}.attacker();
+    const Card target = ConstDuelStep{step}.target();
     const Seat defender = game.owner(target);
     const bool both_there =
         player(step.seat).units.has(attacker) &&
         (game.title(target).kind == Kind::home || player(defender).units.has(target));
     if (!both_there) return;
     const Row rows[] = {
-        {static_cast<u8>(Occurrence::damage), 0, step.seat, 0, attacker, target,
-         static_cast<i16>(power_of(attacker)), 0},
-        {static_cast<u8>(Occurrence::damage), 0, defender, 0, target, attacker,
-         static_cast<i16>(power_of(target)), 0},
+        about_card(Occurrence::damage, step.seat, attacker, target, power_of(attacker)),
+        about_card(Occurrence::damage, defender, target, attacker, power_of(target)),
     };
     occur_together(*this, rows, game.title(target).kind == Kind::home ? 1 : 2);
 }

@@ -4,7 +4,8 @@
 // coins, units in play and a secret hideout. In a turn one draws a card, gets two coins, plays
 // cards, uses units and attacks: both sides of a duel first lay a unit from their hand face down,
 // the stronger one has the edge (+1 power), then attacker and target strike each other at the same
-// time. Guards may take damage upon themselves, shields stop one point.
+// time. Guards may take damage upon themselves, shields stop one point. Those who fall together
+// share the win if nobody is left, and so do those with the firmest homes after 30 turns a seat.
 //
 //   question      answers                what they mean
 //   turn          play                   `card` from the hand
@@ -15,7 +16,18 @@
 //   bid           pick, pass             lay the unit `card` face down, or none
 //   protect       amount                 the guard `card` takes `amount` upon itself
 //   shield        yes, no
-//   share         amount                 `amount` of the damage goes to the home `card`
+//   share         amount                 `amount` of the damage goes to the home `card` (a row)
+//   respond       use, pass              the ability `detail` of `card`, in place `amount` of its
+//                                        abilities; with delayed_bit: the program that waits in
+//                                        that lasting row; `target`: the card it responds to, where
+//                                        several could be meant
+//   may           yes, no                the optional part of a program
+//   choose_one    alternative            number `detail`
+//   choose_seat   seat                   the opponent in seat `detail`
+//   pick_cards    pick, done             `card` joins the selection of a program, or `amount`
+//                                        troops of the kind `card` do; or that was all
+//
+// What a figure is not named for is 0, a card that is not named is no_card.
 #pragma once
 
 #include <string>

@@ -5,14 +5,6 @@ namespace cantina::toy {
 
 namespace {
 
-Step asking_step(Seat seat, Card source, int context) {
-    Step step{};
-    step.seat = seat;
-    step.b = static_cast<i16>(source);
-    step.d = static_cast<i16>(context);
-    return step;
-}
-
 bool from_hand(const Ability& ability) { return ability.zone == 1 + static_cast<u8>(Zone::hand); }
 
 u8 flags_of(const Ability& ability) {
@@ -71,7 +63,7 @@ bool Rules::wakes(Trigger trigger, const Row& row, Moment moment, Seat seat, Car
 /// Condition, limit, price, targets, and that some part of the effect can be carried out.
 bool Rules::allowed(const Ability& ability, Seat seat, Card source, int context) const {
     const ProgramReader<Rules> interpreter(*this);
-    const Step step = asking_step(seat, source, context);
+    const Step step = asking_program(seat, source, context);
     if (ability.condition && !interpreter.holds(ability.condition, step)) return false;
     if (ability.limit && player(seat).tally[ability.tally]) return false;
     if (ability.start + 1 < ability.effect &&
@@ -159,9 +151,9 @@ void Rules::respond(const Listener& listener, int context) {
 
 /// The price is paid and the targets are chosen: now others may cancel the effect.
 void Rules::execute(const Step& step) {
-    const Card source = static_cast<Card>(step.b);
-    occur(*this, {static_cast<u8>(Occurrence::execute), 0, step.seat,
-                  static_cast<u8>(step.d >= 0 ? 1 : 0), source, no_card, 0, 0});
+    Row used = about_card(Occurrence::execute, step.seat, source_of(step), no_card);
+    used.detail = context_row(step) != nullptr;
+    occur(*this, used);
 }
 
 void Rules::replace(Row& row) {
@@ -193,8 +185,7 @@ int Rules::perform(Row& row) {
                     passes(row.subject, ability.filter, no_card))
                     ++own.tally[ability.tally];
             if (game.title(row.subject).kind == Kind::unit) {
-                occur(*this, {static_cast<u8>(Occurrence::enter), 0, row.seat, 0, row.subject,
-                              row.subject, 0, 0});
+                occur(*this, about_card(Occurrence::enter, row.seat, row.subject, row.subject));
             } else {
                 own.discard.add(row.subject);
                 use(row.seat, row.subject, row.amount);

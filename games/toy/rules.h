@@ -4,6 +4,7 @@
 #include "engine/abilities/running.h"
 #include "engine/flow/report.h"
 #include "games/toy/game.h"
+#include "games/toy/steps.h"
 
 namespace cantina::toy {
 
@@ -24,16 +25,20 @@ inline constexpr u16 to_hand = 1;
 /// Of a damage row: a guard took it and nobody takes it from there.
 inline constexpr u8 redirected_flag = 1;
 
-/// How the step that divides damage among homes uses its figures; its selection holds the homes
-/// that have got a share, `shares` how much.
-struct ShareStep {
-    Step& step;
-    i16& source() { return step.a; }
-    i16& left() { return step.b; }    // damage that is still to be divided
-    i16& shares() { return step.c; }  // the homes so far: two bits of damage each
-    static constexpr int bits = 2;
-    static constexpr int most = 3;
-};
+/// What happens to a card, or with `no_card` just happens, as a row. `seat`: whose doing it is.
+constexpr Row about_card(Occurrence what, Seat seat, Card source, Card card, int amount = 0) {
+    return {.kind = static_cast<u8>(what),
+            .flags = 0,
+            .seat = seat,
+            .detail = 0,
+            .source = source,
+            .subject = card,
+            .amount = static_cast<i16>(amount),
+            .destination = 0};
+}
+constexpr Row about_seat(Occurrence what, Seat seat) {
+    return about_card(what, seat, no_card, no_card);
+}
 
 /// Lasting changes.
 inline constexpr u8 power_bonus = LastingRow::first_of_game;
@@ -156,6 +161,9 @@ struct Rules {
     bool passes(Card card, int filter, Card source, const Step* step = nullptr) const;
     void offer(const Cards& cards, OptionList& list) const;
     Card it(const Step& step) const;
+    Row* context_row(const Step& step) const {
+        return cantina::context_row(s, ConstProgramStep{step}.context());
+    }
 };
 
 inline Rules read_only(const Game& game, const State& state) {

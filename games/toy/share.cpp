@@ -4,17 +4,9 @@
 
 namespace cantina::toy {
 
-namespace {
-
-int share_of(const Step& step, int place) {
-    return step.c >> ShareStep::bits * place & ShareStep::most;
-}
-
-}  // namespace
-
 void Rules::begin_share(Seat seat, Card source, int amount) {
     ShareStep share{s.agenda.push(step::share, seat)};
-    share.source() = static_cast<i16>(source);
+    share.set_source(source);
     share.left() = static_cast<i16>(std::min(amount, ShareStep::most));
 }
 
@@ -28,21 +20,16 @@ Cards Rules::homes_to_share() const {
 bool Rules::run_share() {
     ShareStep share{s.agenda.top()};
     if (!is_out(share.step.seat) && homes_to_share().any()) return true;
-    const Step done = share.step;
+    const Step step = share.step;
     s.agenda.pop();
-    if (is_out(done.seat)) return false;
+    if (is_out(step.seat)) return false;
+    const ConstShareStep shared{step};
     Row rows[max_seats];
     int count = 0;
-    for (int i = 0; i < done.count; ++i)
-        if (share_of(done, i) && on_table().has(done.cards[i]))
-            rows[count++] = {.kind = static_cast<u8>(Occurrence::damage),
-                             .flags = 0,
-                             .seat = done.seat,
-                             .detail = 0,
-                             .source = static_cast<Card>(done.a),
-                             .subject = done.cards[i],
-                             .amount = static_cast<i16>(share_of(done, i)),
-                             .destination = 0};
+    for (int i = 0; i < step.count; ++i)
+        if (shared.share_of(i) && on_table().has(step.cards[i]))
+            rows[count++] = about_card(Occurrence::damage, step.seat, shared.source(),
+                                       step.cards[i], shared.share_of(i));
     if (count) occur_together(*this, rows, count);
     return false;
 }
@@ -50,17 +37,13 @@ bool Rules::run_share() {
 /// The last home takes what is left.
 void Rules::share_options(OptionList& list) const {
     const Cards homes = homes_to_share();
-    const int left = s.agenda.top().b;
+    const int left = ShareStep{s.agenda.top()}.left();
     for (int n = homes.count() == 1 ? left : 0; n <= left; ++n)
-        list.add({answer::amount, static_cast<u8>(n), homes.first(), no_card, 0});
+        list.add(Option::of(answer::amount, homes.first()).with_amount(n));
 }
 
 void Rules::answer_share(const Option& option) {
-    ShareStep share{s.agenda.top()};
-    share.shares() =
-        static_cast<i16>(share.shares() | option.amount << ShareStep::bits * share.step.count);
-    share.left() = static_cast<i16>(share.left() - option.amount);
-    share.step.select(option.card);
+    ShareStep{s.agenda.top()}.give(option.card, option.amount);
 }
 
 }  // namespace cantina::toy

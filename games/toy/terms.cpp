@@ -57,20 +57,23 @@ void Rules::look(Step& step, int n) {
     s.looked_at = static_cast<u8>(std::min<int>(n, static_cast<int>(own.deck.known)));
     for (int depth = 0; depth < s.looked_at; ++depth)
         report_look(step.seat, own.deck.peek(depth), depth ? 0 : s.looked_at, seat_bit(step.seat));
-    step.c = s.looked_at;
+    done(step, s.looked_at);
 }
 
 void Rules::lasting(Step& step, u8 change, Card subject, int amount, Until until) {
     if (s.lasting.full()) return;
-    LastingRow row{};
-    row.change = change;
-    row.seat = step.seat;
+    LastingRow row{.change = change,
+                   .seat = step.seat,
+                   .until = until,
+                   .flags = 0,
+                   .source = source_of(step),
+                   .subject = subject,
+                   .amount = static_cast<i16>(amount),
+                   .program = 0,
+                   .filter = 0};
     row.hold(until, s.active == step.seat);
-    row.source = static_cast<Card>(step.b);
-    row.subject = subject;
-    row.amount = static_cast<i16>(amount);
     s.lasting.add(row);
-    step.c = static_cast<i16>(amount);
+    done(step, amount);
 }
 
 }  // namespace cantina::toy

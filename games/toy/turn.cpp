@@ -3,12 +3,6 @@
 
 namespace cantina::toy {
 
-namespace {
-
-enum TurnStage : u8 { start, refresh, options, ending, end };
-
-}  // namespace
-
 bool Rules::run_step() {
     switch (s.agenda.top().kind) {
         case step::hide:
@@ -34,13 +28,13 @@ Decision Rules::step_decision() const {
         case step::hide:
             return {top.seat, question::hideout, no_card};
         case step::duel:
-            return {bidder(top), question::bid, static_cast<Card>(top.a)};
+            return {bidder(top), question::bid, ConstDuelStep{top}.attacker()};
         case step::protect:
             return {top.seat, question::protect, no_card};
         case step::shield:
             return {top.seat, question::shield, no_card};
         case step::share:
-            return {top.seat, question::share, static_cast<Card>(top.a)};
+            return {top.seat, question::share, ConstShareStep{top}.source()};
         default:
             return {top.seat, question::turn, no_card};
     }
@@ -50,7 +44,7 @@ void Rules::step_options(OptionList& list) const {
     switch (s.agenda.top().kind) {
         case step::hide:
             for (u16 place = 0; place < hideouts; ++place)
-                list.add({answer::place, 0, no_card, no_card, place});
+                list.add(Option::of(answer::place).with_detail(place));
             return;
         case step::duel:
             return bid_options(list);
@@ -59,8 +53,8 @@ void Rules::step_options(OptionList& list) const {
         case step::share:
             return share_options(list);
         case step::shield:
-            list.add({answers::yes, 0, no_card, no_card, 0});
-            list.add({answers::no, 0, no_card, no_card, 0});
+            list.add(answers::yes);
+            list.add(answers::no);
             return;
         default:
             return turn_options(list);
@@ -95,8 +89,7 @@ void Rules::settle() {
     for (Seat seat = 0; seat < seats(); ++seat)
         for (Card unit : player(seat).units)
             if (room_on(unit) <= 0 && !is_falling(unit))
-                rows[count++] = {
-                    static_cast<u8>(Occurrence::destroy), 0, seat, 0, no_card, unit, 1, to_discard};
+                rows[count++] = about_card(Occurrence::destroy, seat, no_card, unit, 1);
     if (count) occur_aside(*this, rows, count);
 }
 
@@ -124,6 +117,7 @@ bool Rules::run_hide() {
 }
 
 bool Rules::run_turn() {
+    using namespace turn_stage;
     Step& step = s.agenda.top();
     Player& own = player(step.seat);
     if (is_out(step.seat)) step.stage = end;
@@ -137,8 +131,7 @@ bool Rules::run_turn() {
             step.stage = refresh;
             s.lasting.end(Until::own_start, step.seat);
             report(EventKind::turn_began, step.seat, no_card, s.turn, everybody);
-            occur(*this, {static_cast<u8>(Occurrence::turn_start), 0, step.seat, 0, no_card,
-                          no_card, 0, 0});
+            occur(*this, about_seat(Occurrence::turn_start, step.seat));
             return false;
         case refresh:
             step.stage = options;
@@ -151,8 +144,7 @@ bool Rules::run_turn() {
         case ending:
             step.stage = end;
             s.lasting.end(Until::phase);
-            occur(*this,
-                  {static_cast<u8>(Occurrence::turn_end), 0, step.seat, 0, no_card, no_card, 0, 0});
+            occur(*this, about_seat(Occurrence::turn_end, step.seat));
             return false;
         default:
             s.lasting.end(Until::turn);
@@ -169,7 +161,7 @@ bool Rules::run_turn() {
 bool Rules::is_mustering() const {
     const Step& top = s.agenda.top();
     return top.kind == steps::program &&
-           code().instructions[static_cast<size_t>(top.a)].op == ops::muster;
+           code().instructions[static_cast<size_t>(counter_of(top))].op == ops::muster;
 }
 
 int Rules::cost_of(Seat seat, Card card) const {
@@ -191,10 +183,7 @@ Why Rules::why_not(Seat seat, Card card) const {
         return Why::no_ability;
     if (ability.limit && own.tally[ability.tally]) return Why::limit;
     const ProgramReader<Rules> interpreter(*this);
-    Step step{};
-    step.seat = seat;
-    step.b = static_cast<i16>(card);
-    step.d = context::none;
+    const Step step = asking_program(seat, card);
     if (ability.start + 1 < ability.effect &&
         interpreter.can(ability.start, ability.effect - 1, step) != Can::fully)
         return s.exhausted.has(card) ? Why::exhausted : Why::price;
@@ -205,15 +194,15 @@ Why Rules::why_not(Seat seat, Card card) const {
 void Rules::turn_options(OptionList& list) const {
     const Seat seat = s.active;
     for (Card card : player(seat).hand)
-        if (why_not(seat, card) == Why::nothing) list.add({answer::play, 0, card, no_card, 0});
+        if (why_not(seat, card) == Why::nothing) list.add(answer::play, card);
     for (Card card : player(seat).units) {
         if (why_not(seat, card) == Why::nothing)
-            list.add({answers::use, 0, card, no_card, game.title(card).ability});
+            list.add(Option::of(answers::use, card).with_detail(game.title(card).ability));
         if (s.exhausted.has(card)) continue;
         for (Card target : zone(Zone::enemy_units, seat) | zone(Zone::enemy_homes, seat))
-            list.add({answer::attack, 0, card, target, 0});
+            list.add(answer::attack, card, target);
     }
-    list.add({answer::end_turn, 0, no_card, no_card, 0});
+    list.add(answer::end_turn);
 }
 
 void Rules::take_turn_option(const Option& option) {
@@ -232,19 +221,18 @@ void Rules::take_turn_option(const Option& option) {
                     .card = option.card,
                     .other = option.target,
                     .amount = 0});
-            Step& duel = s.agenda.push(step::duel, step.seat);
-            duel.a = static_cast<i16>(option.card);
-            duel.b = static_cast<i16>(option.target);
+            DuelStep duel{s.agenda.push(step::duel, step.seat)};
+            duel.set_attacker(option.card);
+            duel.set_target(option.target);
             return;
         }
         default:
-            step.stage = ending;
+            step.stage = turn_stage::ending;
     }
 }
 
 void Rules::play(Seat seat, Card card, int context) {
-    occur(*this, {static_cast<u8>(Occurrence::play), 0, seat, 0, card, card,
-                  static_cast<i16>(context), 0});
+    occur(*this, about_card(Occurrence::play, seat, card, card, context));
 }
 
 /// Counts for its limit even if it is cancelled.

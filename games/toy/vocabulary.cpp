@@ -14,7 +14,6 @@ struct VerbRow {
 using I = Instruction;
 
 Seat actor(const Rules& rules, const Step& step) { return acting_seat(rules, step); }
-Card source_of(const Step& step) { return static_cast<Card>(step.b); }
 /// Of what was chosen, what is still there.
 Cards chosen(const Rules& rules, const Step& step) {
     return ProgramReader<Rules>(rules).chosen(step) & rules.on_table();
@@ -24,183 +23,182 @@ Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
 Can as_far_as(int possible, int wanted) {
     return possible >= wanted ? Can::fully : possible > 0 ? Can::partly : Can::no;
 }
-Can with_context(const Rules&, const I&, const Step& step) {
-    return step.d >= 0 ? Can::fully : Can::no;
+Can with_context(const Rules& rules, const I&, const Step& step) {
+    return rules.context_row(step) ? Can::fully : Can::no;
 }
 void nothing(Rules&, const I&, Step&) {}
 
-const Operand amount{"amount", OperandKind::number, true, 0, {}};
+const Operand amount{"amount"};
 const Operand until{"until", OperandKind::duration};
 
 // clang-format off
 const std::vector<VerbRow> verb_rows = {
-    {{"draw", false, false, false, {amount}, {}},
-     {[](const Rules& r, const I& at, const Step& step) {
+    {{.name = "draw", .operands = {amount}},
+     {.can = [](const Rules& r, const I& at, const Step& step) {
           const Player& own = r.player(actor(r, step));
           return as_far_as(own.deck.size() + own.discard.count(), r.value(at.arg[0], step));
       },
-      [](Rules& r, const I& at, Step& step) {
-          step.c = static_cast<i16>(r.draw(actor(r, step), r.value(at.arg[0], step)));
+      .act = [](Rules& r, const I& at, Step& step) {
+          done(step, r.draw(actor(r, step), r.value(at.arg[0], step)));
       }}},
-    {{"gain", false, false, false, {amount}, {}},
-     {always_can,
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "gain", .operands = {amount}},
+     {.can = always_can,
+      .act = [](Rules& r, const I& at, Step& step) {
           u8& coins = r.player(actor(r, step)).coins;
           const int gained = std::min(r.value(at.arg[0], step), 99 - coins);
           coins = static_cast<u8>(coins + gained);
-          step.c = static_cast<i16>(gained);
+          done(step, gained);
       }}},
-    {{"pay", false, false, false, {amount}, {}},
-     {[](const Rules& r, const I& at, const Step& step) {
+    {{.name = "pay", .operands = {amount}},
+     {.can = [](const Rules& r, const I& at, const Step& step) {
           return r.player(actor(r, step)).coins >= r.value(at.arg[0], step) ? Can::fully : Can::no;
       },
-      [](Rules& r, const I& at, Step& step) {
+      .act = [](Rules& r, const I& at, Step& step) {
           u8& coins = r.player(actor(r, step)).coins;
           const int paid = std::min<int>(coins, r.value(at.arg[0], step));
           coins = static_cast<u8>(coins - paid);
-          step.c = static_cast<i16>(paid);
+          done(step, paid);
       }}},
-    {{"exhaust-this", false, false, false, {}, {}},
-     {[](const Rules& r, const I&, const Step& step) {
+    {{.name = "exhaust-this"},
+     {.can = [](const Rules& r, const I&, const Step& step) {
           return r.s.exhausted.has(source_of(step)) ? Can::no : Can::fully;
       },
-      [](Rules& r, const I&, Step& step) { r.s.exhausted.add(source_of(step)); step.c = 1; }}},
-    {{"damage", true, false, false, {amount}, {}},
-     {always_can,
-      [](Rules& r, const I& at, Step& step) {
+      .act = [](Rules& r, const I&, Step& step) { r.s.exhausted.add(source_of(step)); done(step); }}},
+    {{.name = "damage", .picks = true, .operands = {amount}},
+     {.can = always_can,
+      .act = [](Rules& r, const I& at, Step& step) {
           r.deal_damage(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step));
       }}},
-    {{"damage-it", false, false, false, {amount}, {}},
-     {always_can,
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "damage-it", .operands = {amount}},
+     {.can = always_can,
+      .act = [](Rules& r, const I& at, Step& step) {
           r.deal_damage(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step));
       }}},
-    {{"shield", true, false, false, {}, {}},
-     {always_can,
-      [](Rules& r, const I&, Step& step) {
+    {{.name = "shield", .picks = true},
+     {.can = always_can,
+      .act = [](Rules& r, const I&, Step& step) {
           r.s.shielded |= chosen(r, step);
           for (Card card : chosen(r, step))
               r.report(EventKind::shielded, actor(r, step), card, 0, everybody);
-          step.c = 1;
+          done(step);
       }}},
-    {{"discard", true, false, false, {}, {}},
-     {always_can,
-      [](Rules& r, const I&, Step& step) {
+    {{.name = "discard", .picks = true},
+     {.can = always_can,
+      .act = [](Rules& r, const I&, Step& step) {
           Row rows[Step::selection_capacity];
           for (int i = 0; i < step.count; ++i)
-              rows[i] = {static_cast<u8>(Occurrence::discard), 0, r.game.owner(step.cards[i]), 0,
-                         source_of(step), step.cards[i], 1, 0};
+              rows[i] = about_card(Occurrence::discard, r.game.owner(step.cards[i]), source_of(step),
+                                   step.cards[i], 1);
           if (step.count) occur_together(r, rows, step.count);
       }}},
-    {{"cancel", false, false, false, {}, {}},
-     {with_context,
-      [](Rules& r, const I&, Step& step) {
-          Row* row = context_row(r.s, step.d);
+    {{.name = "cancel"},
+     {.can = with_context,
+      .act = [](Rules& r, const I&, Step& step) {
+          Row* row = r.context_row(step);
           if (row->cancelled()) return;
           row->cancel();
           r.report(EventKind::cancelled, step.seat, row->source, 0, everybody);
-          step.c = 1;
+          done(step);
       }}},
-    {{"redirect", true, false, false, {amount}, {}},
-     {always_can,
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "redirect", .picks = true, .operands = {amount}},
+     {.can = always_can,
+      .act = [](Rules& r, const I& at, Step& step) {
           if (!r.on_table().has(step.cards[0])) return;
-          step.c = static_cast<i16>(
-              split_row(r, step.d, r.value(at.arg[0], step), step.cards[0]));
+          done(step, split_row(r, ProgramStep{step}.context(), r.value(at.arg[0], step), step.cards[0]));
       }}},
-    {{"save", false, false, false, {}, {}},
-     {with_context,
-      [](Rules& r, const I&, Step& step) {
-          context_row(r.s, step.d)->destination = to_hand;
-          step.c = 1;
+    {{.name = "save"},
+     {.can = with_context,
+      .act = [](Rules& r, const I&, Step& step) {
+          r.context_row(step)->destination = to_hand;
+          done(step);
       }}},
-    {{"look", false, false, false, {amount}, {}},
-     {[](const Rules& r, const I& at, const Step& step) {
+    {{.name = "look", .operands = {amount}},
+     {.can = [](const Rules& r, const I& at, const Step& step) {
           return as_far_as(r.player(actor(r, step)).deck.size(), r.value(at.arg[0], step));
       },
-      [](Rules& r, const I& at, Step& step) { r.look(step, r.value(at.arg[0], step)); }}},
-    {{"bury", true, false, false, {}, {}},
-     {always_can,
-      [](Rules& r, const I&, Step& step) {
+      .act = [](Rules& r, const I& at, Step& step) { r.look(step, r.value(at.arg[0], step)); }}},
+    {{.name = "bury", .picks = true},
+     {.can = always_can,
+      .act = [](Rules& r, const I&, Step& step) {
           const Seat seat = actor(r, step);
           for (int i = 0; i < step.count; ++i) {
               r.player(seat).deck.take(step.cards[i]);
               r.player(seat).deck.put_at_bottom(step.cards[i], seat_bit(seat));
           }
           r.s.looked_at = 0;
-          step.c = step.count;
+          done(step, step.count);
       }}},
     {{.name = "look-at-hand", .of_opponent = true},
-     {always_can,
-      [](Rules& r, const I&, Step& step) {
+     {.can = always_can,
+      .act = [](Rules& r, const I&, Step& step) {
           const Seat other = opponent(r, step);
           r.s.known[step.seat] |= r.player(other).hand;
           int together = r.player(other).hand.count();
           for (Card card : r.player(other).hand)
               r.report_look(step.seat, card, std::exchange(together, 0),
                             static_cast<SeatMask>(seat_bit(step.seat) | seat_bit(other)));
-          step.c = 1;
+          done(step);
       }}},
-    {{"roll", false, false, false, {}, {}},
-     {always_can,
-      [](Rules& r, const I&, Step& step) {
-          step.c = static_cast<i16>(r.roll(actor(r, step), source_of(step)));
+    {{.name = "roll"},
+     {.can = always_can,
+      .act = [](Rules& r, const I&, Step& step) {
+          done(step, r.roll(actor(r, step), source_of(step)));
       }}},
     {{.name = "search", .operands = {amount}, .of_opponent = true},
-     {always_can,
-      [](Rules& r, const I& at, Step& step) {
+     {.can = always_can,
+      .act = [](Rules& r, const I& at, Step& step) {
           const Seat asked = opponent(r, step);
           Player& other = r.player(asked);
           const u64 places = (u64{1} << r.value(at.arg[0], step)) - 1;
-          step.c = other.hideout_open.ask(places, other.hideout);
+          const bool found = other.hideout_open.ask(places, other.hideout);
+          done(step, found);
           r.report({.kind = static_cast<u8>(EventKind::searched), .seat = step.seat,
                     .seen = everybody, .detail = asked, .card = no_card, .other = no_card,
-                    .amount = step.c});
+                    .amount = found});
       }}},
-    {{"boost", true, false, false, {amount, until}, {}},
-     {always_can,
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "boost", .picks = true, .operands = {amount, until}},
+     {.can = always_can,
+      .act = [](Rules& r, const I& at, Step& step) {
           for (Card card : chosen(r, step))
               r.lasting(step, power_bonus, card, r.value(at.arg[0], step),
                         static_cast<Until>(at.arg[1]));
       }}},
-    {{"boost-it", false, false, false, {amount, until}, {}},
-     {always_can,
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "boost-it", .operands = {amount, until}},
+     {.can = always_can,
+      .act = [](Rules& r, const I& at, Step& step) {
           r.lasting(step, power_bonus, r.it(step), r.value(at.arg[0], step),
                     static_cast<Until>(at.arg[1]));
       }}},
-    {{"cheaper", false, false, false, {amount}, {}},
-     {always_can,
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "cheaper", .operands = {amount}},
+     {.can = always_can,
+      .act = [](Rules& r, const I& at, Step& step) {
           r.lasting(step, toy::cheaper, no_card, r.value(at.arg[0], step), Until::turn);
       }}},
-    {{"deploy", true, false, false, {}, {}},
-     {always_can,
-      [](Rules& r, const I&, Step& step) {
+    {{.name = "deploy", .picks = true},
+     {.can = always_can,
+      .act = [](Rules& r, const I&, Step& step) {
           r.leave_hand(step.cards[0]);
-          occur(r, {static_cast<u8>(Occurrence::enter), 0, actor(r, step), 0, source_of(step),
-                    step.cards[0], 0, 0});
+          occur(r, about_card(Occurrence::enter, actor(r, step), source_of(step), step.cards[0]));
       }}},
     {{.name = "send", .musters = true},
-     {always_can,
-      [](Rules& r, const I&, Step& step) {
+     {.can = always_can,
+      .act = [](Rules& r, const I&, Step& step) {
           Player& own = r.player(actor(r, step));
           for (const Mustered& troops : MusteredKinds(step)) {
               u8& reserve = own.reserve[troops.kind];
               u8& field = own.field[troops.kind];
               reserve = static_cast<u8>(reserve - troops.amount);
               field = static_cast<u8>(field + troops.amount);
-              step.c = static_cast<i16>(step.c + troops.amount);
+              done_more(step, troops.amount);
           }
-          r.report(EventKind::sent, actor(r, step), source_of(step), step.c, everybody);
+          r.report(EventKind::sent, actor(r, step), source_of(step), result_of(step), everybody);
       }}},
     {{.name = "move-damage", .operands = {amount, {"off", OperandKind::target}, {"onto", OperandKind::target}}},
-     {[](const Rules& r, const I& at, const Step& step) {
+     {.can = [](const Rules& r, const I& at, const Step& step) {
           const Card off = ProgramStep::named(step, at.arg[1]);
           return off == no_card || r.s.damage[off] ? Can::fully : Can::no;
       },
-      [](Rules& r, const I& at, Step& step) {
+      .act = [](Rules& r, const I& at, Step& step) {
           const Card off = ProgramStep::named(step, at.arg[1]);
           const Card onto = ProgramStep::named(step, at.arg[2]);
           if (off == no_card || onto == no_card) return;
@@ -211,18 +209,18 @@ const std::vector<VerbRow> verb_rows = {
           r.s.damage[onto] = static_cast<u8>(r.s.damage[onto] + placed);
           r.s.unsettled = 1;
           r.report(EventKind::damaged, step.seat, onto, placed, everybody);
-          step.c = static_cast<i16>(moved);
+          done(step, moved);
       }}},
-    {{"share-damage", false, false, false, {amount}, {}},
-     {always_can,
-      [](Rules& r, const I& at, Step& step) {
+    {{.name = "share-damage", .operands = {amount}},
+     {.can = always_can,
+      .act = [](Rules& r, const I& at, Step& step) {
           r.begin_share(actor(r, step), source_of(step), r.value(at.arg[0], step));
       }}},
-    {{"power", false, true, false, {amount}, {}}, {always_can, nothing}},
-    {{"power-of", false, true, false,
-      {amount, {"of", OperandKind::filter, true, 0, {}}}, {}}, {always_can, nothing}},
-    {{"guard", false, true, false, {}, {}}, {always_can, nothing}},
-    {{"armor", false, true, false, {amount}, {}, true}, {always_can, nothing}},
+    {{.name = "power", .constant = true, .operands = {amount}}, {.can = always_can, .act = nothing}},
+    {{.name = "power-of", .constant = true,
+      .operands = {amount, {"of", OperandKind::filter}}}, {.can = always_can, .act = nothing}},
+    {{.name = "guard", .constant = true}, {.can = always_can, .act = nothing}},
+    {{.name = "armor", .constant = true, .operands = {amount}, .counted = true}, {.can = always_can, .act = nothing}},
 };
 // clang-format on
 
@@ -230,9 +228,9 @@ Vocabulary make_vocabulary() {
     Vocabulary words;
     for (const VerbRow& row : verb_rows) words.verbs.push_back(row.words);
     words.conditions = {
-        {"has-units", {{"at-least", OperandKind::number, true, 0, {}}}, {}},
+        {"has-units", {{"at-least"}}, {}},
         {"has-edge", {}, {}},
-        {"it-is", {{"of", OperandKind::filter, true, 0, {}}}, {}},
+        {"it-is", {{"of", OperandKind::filter}}, {}},
         {.name = "opponent-has-units", .operands = {{"at-least"}}, .of_opponent = true},
         {.name = "is-wounded", .operands = {{"target", OperandKind::target}}},
     };
@@ -410,7 +408,7 @@ Cards Rules::candidates(u64 zones, int filter, Seat seat, const Step& step) cons
     for (Card card : all)
         if (passes(card, filter, source_of(step), &step)) passing.add(card);
     // Nothing is redirected to where it was going anyway.
-    const Row* row = context_row(s, step.d);
+    const Row* row = context_row(step);
     if (row && row->kind == static_cast<u8>(Occurrence::damage) && row->subject != no_card)
         passing.remove(row->subject);
     return passing;
@@ -446,12 +444,12 @@ bool Rules::may_hide_candidates(u64 zones, int, Seat seat, const Step&) const {
 }
 
 void Rules::offer(const Cards& cards, OptionList& list) const {
-    for (Card card : cards) list.add({answers::pick, 0, card, no_card, 0});
+    for (Card card : cards) list.add(answers::pick, card);
 }
 
 Card Rules::it(const Step& step) const {
     if (step.count && !ProgramStep::has_mustered(step)) return step.cards[0];
-    const Row* row = context_row(s, step.d);
+    const Row* row = context_row(step);
     return row ? row->subject : no_card;
 }
 

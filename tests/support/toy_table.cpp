@@ -5,12 +5,6 @@
 
 namespace cantina::toy {
 
-namespace {
-
-constexpr u8 options_stage = 2;  // of a turn
-
-}  // namespace
-
 Table::Table(int seats) : Table(seats, read_library(content::cards(Game::name))) {}
 
 Table::Table(int seats, const char* yaml) : Table(seats, compile_library(yaml, "toy.yaml")) {}
@@ -20,7 +14,7 @@ Table::Table(int seats, Library cards)
     s.stream.start(Seed::from_number(1));
     s.edge = nobody;
     for (Player& player : s.players) player.hideout_open.open = (u64{1} << hideouts) - 1;
-    s.agenda.push(step::turn, 0).stage = options_stage;
+    s.agenda.push(step::turn, 0).stage = turn_stage::options;
 }
 
 Table& Table::hand(Seat seat, Ids ids) {

@@ -16,8 +16,7 @@ ChoiceRow Rules::secret_base_row() const {
     row.taken = step.count;
     row.place = s.agenda.size;
     row.least = row.most = secret_base_count - step.count;
-    for (Card base : left)
-        row.candidates.push_back({.copies = {{answers::pick, 0, base, no_card, 0}}});
+    for (Card base : left) row.candidates.push_back({.copies = {Option::of(answers::pick, base)}});
     return row;
 }
 
@@ -31,11 +30,11 @@ ChoiceRow Rules::split_row() const {
     for (Card ship : left) all += needs(ship);
     ChoiceRow row;
     row.shape = ChoiceRow::Shape::amounts;
-    row.taken = attack.last() < 0 ? 0 : 1;
+    row.taken = attack.last() == no_card ? 0 : 1;
     row.place = s.agenda.size;
     row.least = row.most = attack.left();
     for (Card ship : left)
-        row.candidates.push_back({.copies = {{answer::put_damage, 0, ship, no_card, 0}},
+        row.candidates.push_back({.copies = {Option::of(answer::put_damage, ship)},
                                   .most = std::min<int>(attack.left(), needs(ship)),
                                   .least = std::max(0, attack.left() - (all - needs(ship)))});
     return row;

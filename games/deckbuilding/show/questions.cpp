@@ -49,14 +49,14 @@ class Voice {
             case question::split_damage:
                 return text("Split {n} damage among the enemy capital ships.",
                             "Verteile {n} Schaden auf die gegnerischen Großkampfschiffe.", {},
-                            top().a);
+                            damage_left());
             default:
                 return text(
                     "All capital ships are destroyed. Do you deal the remaining {n} damage "
                     "to the enemy base?",
                     "Alle Großkampfschiffe sind zerstört. Fügst du den restlichen Schaden "
                     "({n}) dem gegnerischen Stützpunkt zu?",
-                    {}, top().a);
+                    {}, damage_left());
         }
     }
 
@@ -116,8 +116,10 @@ class Voice {
     int cost(Card card) const { return game_.figures(card).cost; }
     const Step& top() const { return s_.agenda.top(); }
     const Instruction& instruction() const {
-        return game_.library().code.instructions[static_cast<size_t>(top().a)];
+        return game_.library().code.instructions[static_cast<size_t>(counter_of(top()))];
     }
+    /// Of an attack on the base.
+    int damage_left() const { return ConstBaseAttackStep{top()}.left(); }
     std::string about() const { return decision_.about == no_card ? "" : name(decision_.about); }
     bool are_many() const {
         return decision_.about != no_card && game_.title(decision_.about).plural;
@@ -128,14 +130,15 @@ class Voice {
 
     // --- questions of running abilities --------------------------------------------------------
 
-    std::string optional_part() const { return part(top(), top().a + 1, instruction().arg[0]); }
+    std::string optional_part() const {
+        return part(top(), counter_of(top()) + 1, instruction().arg[0]);
+    }
 
     /// One question for the whole row: "exile up to 3 cards".
     std::string pick_question() const {
-        // Chosen before, for another part of the program.
-        const int kept = (top().flags & ProgramStep::kept_flags) >> 1;
-        return about() + ": " + part(top(), top().a, top().a + 2) +
-               chosen_so_far(top().count - kept);
+        const int at = counter_of(top());
+        return about() + ": " + part(top(), at, at + 2) +
+               chosen_so_far(top().count - ProgramStep::kept(top()));
     }
 
     std::string chosen_so_far(int count) const {
@@ -144,7 +147,7 @@ class Voice {
     }
 
     std::string respond_question() const {
-        const Row& row = s_.rows[s_.agenda.steps[top().a].a];
+        const Row& row = first_row_of(s_, top());
         const std::string end = text(" Do you use an ability?", " Setzt du eine Fähigkeit ein?");
         const Words words = {{"about", about(Case::accusative)}};
         switch (static_cast<Occurrence>(row.kind)) {
@@ -175,17 +178,18 @@ class Voice {
 
     /// The program starts only if the reward is taken; it runs for the defeated card.
     std::string reward() const {
-        return part(top(), top().a, static_cast<int>(game_.library().code.instructions.size()));
+        return part(top(), ConstRewardStep{top()}.program(),
+                    static_cast<int>(game_.library().code.instructions.size()));
     }
 
     /// The code in [from, end), run by `step`, in whole sentences.
     std::string part(const Step& step, int from, int end,
                      const PickedCard* picked = nullptr) const {
-        const bool turned = step.flags & ProgramStep::as_opponent_flag;
+        const bool turned = ProgramStep::acts_as_opponent(step);
         const Telling telling{step.seat == seat_ ? Who::you : Who::opponent,
                               turned ? Who::opponent : Who::you, picked};
-        return part_text(game_.library(), game_.title_number(static_cast<Card>(step.b)), from, end,
-                         language_, telling);
+        return part_text(game_.library(), game_.title_number(source_of(step)), from, end, language_,
+                         telling);
     }
 
     /// As an answer, which has no full stop.
@@ -313,7 +317,7 @@ class Voice {
             case question::leftover:
                 return text("Deal the remaining {n} damage to the enemy base",
                             "Füge dem gegnerischen Stützpunkt den restlichen Schaden zu ({n})", {},
-                            top().a);
+                            damage_left());
             default:
                 return as_answer(optional_part());
         }
@@ -325,7 +329,7 @@ class Voice {
                 return text("Decline the reward", "Verzichte auf die Belohnung");
             case question::leftover:
                 return text("Let the remaining {n} damage go to waste",
-                            "Lass den restlichen Schaden verfallen ({n})", {}, top().a);
+                            "Lass den restlichen Schaden verfallen ({n})", {}, damage_left());
             default:
                 return text("Decline", "Verzichte darauf");
         }
@@ -350,14 +354,15 @@ class Voice {
     /// What the ability does with its selection, said of this one card.
     std::string pick_for_ability(Card card) const {
         const Rules rules = read_only(game_, s_);
-        const bool turned = top().flags & ProgramStep::as_opponent_flag;
-        const Seat actor = turned ? opponent_of(top().seat) : top().seat;
-        PickedCard picked{name_of(game_.title(card), language_), -1, true};
+        const Seat actor = acting_seat(rules, top());
+        PickedCard picked{
+            .name = name_of(game_.title(card), language_), .zone = -1, .gendered = true};
         for (int zone = 0; zone < zone_count; ++zone)
             if (instruction().arg[2] >> zone & 1 &&
                 rules.zone(static_cast<Zone>(zone), actor).has(card))
                 picked.zone = zone;
-        return as_answer(part(top(), top().a, top().a + 2, &picked));
+        const int at = counter_of(top());
+        return as_answer(part(top(), at, at + 2, &picked));
     }
 
     /// What tells copies of a title apart where they lie.
@@ -377,7 +382,7 @@ class Voice {
 
     std::string alternative(u16 number) const {
         const Instruction& branch =
-            game_.library().code.instructions[static_cast<size_t>(top().a) + 1 + number];
+            game_.library().code.instructions[static_cast<size_t>(counter_of(top())) + 1 + number];
         return as_answer(part(top(), branch.arg[0], branch.arg[1]));
     }
 

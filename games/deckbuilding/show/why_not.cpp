@@ -284,10 +284,7 @@ class Explanation {
 
     /// Condition, price, choice: in the order in which the rules ask.
     void not_allowed(const Ability& ability, Card card) {
-        Step step{};
-        step.seat = seat_;
-        step.b = static_cast<i16>(card);
-        step.d = -1;
+        const Step step = asking_program(seat_, card);
         const Interpreter<Rules> interpreter(const_cast<Rules&>(rules_));
         const u16 title = game_.title_number(card);
         if (ability.condition && !interpreter.holds(ability.condition, step)) {

@@ -40,7 +40,7 @@ class Addressing {
     std::string ability(u16 number) const;
     const Step& top() const { return s_.agenda.top(); }
     const Instruction& instruction() const {
-        return game_.library().code.instructions[static_cast<size_t>(top().a)];
+        return game_.library().code.instructions[static_cast<size_t>(counter_of(top()))];
     }
 
     const Game& game_;

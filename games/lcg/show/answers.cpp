@@ -69,7 +69,7 @@ class Answering : Addressing {
   private:
     std::string alternative(u16 number) const {
         const Instruction& branch =
-            game_.library().code.instructions[static_cast<size_t>(top().a) + 1 + number];
+            game_.library().code.instructions[static_cast<size_t>(counter_of(top())) + 1 + number];
         return as_answer(part(top(), branch.arg[0], branch.arg[1]));
     }
 
@@ -110,8 +110,7 @@ class Answering : Addressing {
     }
 
     std::string match_mark(Card producer) const {
-        const bool match = top().flags & 1;
-        if (!match || decision_.about == no_card) return "";
+        if (!ConstPayStep{top()}.needs_match() || decision_.about == no_card) return "";
         return rules_.matches(producer, game_.title(s_, decision_.about).faction)
                    ? text(" (match)", " (passend)")
                    : "";
@@ -152,7 +151,7 @@ class Answering : Addressing {
             case question::shield:
                 return text("Use the shield of {about}", "Nutze den Schild von {about}", about);
             default:
-                return as_answer(part(top(), top().a + 1, instruction().arg[0]));
+                return as_answer(part(top(), counter_of(top()) + 1, instruction().arg[0]));
         }
     }
 
@@ -257,7 +256,7 @@ class Answering : Addressing {
                             {words[0],
                              {"damage", std::to_string(s_.damage[card])},
                              {"capacity", std::to_string(rules_.capacity(card))}},
-                            top().c);
+                            ConstStrikeStep{top()}.left());
             case question::tactics:
                 return text("Put a focus token on {card} (has {n})",
                             "Lege einen Fokusmarker auf {card} (hat {n})", words, focus_on(card));
@@ -283,14 +282,14 @@ class Answering : Addressing {
 
     /// What the ability does with its selection, said of this one card.
     std::string pick_for_ability(Card card) const {
-        const bool turned = top().flags & ProgramStep::as_opponent_flag;
-        const Seat actor = turned ? opponent_of(top().seat) : top().seat;
+        const Seat actor = acting_seat(rules_, top());
         PickedCard picked{.name = noun_of(game_.title(s_, card)), .zone = -1, .gendered = true};
         for (int place = 0; place < place_count; ++place)
             if (instruction().arg[2] >> place & 1 &&
                 rules_.place(static_cast<Place>(place), actor).has(card))
                 picked.zone = place;
-        std::string what = as_answer(part(top(), top().a, top().a + 2, &picked));
+        const int at = counter_of(top());
+        std::string what = as_answer(part(top(), at, at + 2, &picked));
         // Where the text has no place for the one card, it is named alone.
         if (what.find(name(card)) == std::string::npos)
             what = text("Choose {card}", "Wähle {card}", {{"card", name(card, Case::accusative)}});

@@ -97,21 +97,22 @@ class Asking : Addressing {
     }
 
     std::string pay_question() const {
-        const bool match = top().flags & 1;
+        const ConstPayStep paying{top()};
         const std::string what = decision_.about == no_card ? text("The ability", "Die Fähigkeit")
                                                             : name(decision_.about);
         const Words words = {
             {"what", what},
-            {"match", match ? text(" A {faction} resource is needed.",
-                                   " Eine Ressource der Fraktion {faction} ist nötig.",
-                                   {{"faction", faction_of(decision_.about)}})
-                            : ""}};
-        if (top().a <= 0)
+            {"match", paying.needs_match()
+                          ? text(" A {faction} resource is needed.",
+                                 " Eine Ressource der Fraktion {faction} ist nötig.",
+                                 {{"faction", faction_of(decision_.about)}})
+                          : ""}};
+        if (paying.left() <= 0)
             return text("{what}: Which card produces?{match}",
                         "{what}: Welche Karte produziert?{match}", words);
         return text("{what}: {n:resource is|resources are} still to be produced.{match}",
                     "{what}: Noch {n:Ressource ist|Ressourcen sind} zu produzieren.{match}", words,
-                    top().a);
+                    paying.left());
     }
 
     std::string declared_so_far() const {
@@ -160,9 +161,9 @@ class Asking : Addressing {
             case question::damage_target:
                 return asked_of("{about} [strikes|strike]: Who takes {n} damage?",
                                 "{about} [schlägt|schlagen] zu: Wer erleidet {n} Schaden?",
-                                top().c);
+                                ConstStrikeStep{top()}.left());
             case question::tactics:
-                if (top().a == 1)
+                if (ConstTacticsStep{top()}.left() == 1)
                     return asked_of(
                         "{about} [strikes|strike]: Which enemy unit gets a focus token?",
                         "{about} [schlägt|schlagen] zu: Welche gegnerische Einheit erhält einen "
@@ -172,7 +173,7 @@ class Asking : Addressing {
                     "tokens?",
                     "{about} [schlägt|schlagen] zu: Auf welche gegnerischen Einheiten verteilst "
                     "du {n} Fokusmarker?",
-                    top().a);
+                    ConstTacticsStep{top()}.left());
             case question::protect:
                 return asked_of(
                     "{about} [is|are] about to take {n} damage. How much is "
@@ -202,7 +203,7 @@ class Asking : Addressing {
     }
 
     /// The row that a protector or a shield is asked about.
-    const Row& open_row() const { return s_.rows[s_.agenda.steps[top().a].a + top().b]; }
+    const Row& open_row() const { return *context_row(s_, ConstGuardStep{top()}.about()); }
 
     std::string shield_question() const {
         if (is(open_row(), Occurrence::focus))
@@ -217,11 +218,12 @@ class Asking : Addressing {
     }
 
     std::string order_question() const {
-        if (top().a == 0)
+        const int where = ConstOrderStep{top()}.where();
+        if (where == OrderStep::to_pile)
             return text("Which card goes on the discard pile next? The last one lies uppermost.",
                         "Welche Karte kommt als Nächste auf den Ablagestapel? Die letzte liegt "
                         "zuoberst.");
-        if (top().a == 1)
+        if (where == OrderStep::on_deck)
             return text(
                 "Which card goes back on top of the deck next? The last one lies "
                 "uppermost.",
@@ -234,7 +236,7 @@ class Asking : Addressing {
     // --- windows ---------------------------------------------------------------------------------
 
     std::string respond_question() const {
-        const bool interrupt = static_cast<Moment>(top().b) == Moment::interrupt;
+        const bool interrupt = ConstWindowStep{top()}.is_before();
         const std::string what = happening(interrupt);
         OptionList list;
         game_.options(s_, list);
@@ -249,10 +251,10 @@ class Asking : Addressing {
 
     /// What the occurrence of the open window is about, as far as it may be known.
     std::vector<Card> subjects() const {
-        const Step& occurrence = s_.agenda.steps[top().a];
+        const ConstOccurrenceStep occurrence = occurrence_of(s_, top());
         std::vector<Card> cards;
-        for (int i = 0; i < occurrence.b; ++i) {
-            const Row& row = s_.rows[occurrence.a + i];
+        for (int i = 0; i < occurrence.row_count(); ++i) {
+            const Row& row = s_.rows[occurrence.first_row() + i];
             const bool is_card = row.subject != no_card && row.subject <= dial_card;
             const bool about_units =
                 !is(row, Occurrence::declare) || row.detail != declared_engagement;
@@ -270,7 +272,7 @@ class Asking : Addressing {
     }
 
     std::string happening(bool interrupt) const {
-        const Row& row = s_.rows[s_.agenda.steps[top().a].a];
+        const Row& row = first_row_of(s_, top());
         const std::vector<Card> cards = subjects();
         const Words about = {{"about", names_of(cards, Case::nominative)},
                              {"about:acc", names_of(cards, Case::accusative)},
@@ -368,10 +370,9 @@ class Asking : Addressing {
     }
 
     std::string pick_question() const {
-        const int kept = (top().flags & ProgramStep::kept_flags) >> 1;
-        const int chosen = top().count - kept;
-        const Words words = {{"about", name(decision_.about)},
-                             {"what", part(top(), top().a, top().a + 2)}};
+        const int chosen = top().count - ProgramStep::kept(top());
+        const int at = counter_of(top());
+        const Words words = {{"about", name(decision_.about)}, {"what", part(top(), at, at + 2)}};
         if (chosen == 0) return text("{about}: {what}", "{about}: {what}", words);
         return text("{about}: {what} ({n} chosen so far)", "{about}: {what} (bisher {n} gewählt)",
                     words, chosen);

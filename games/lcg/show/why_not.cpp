@@ -216,10 +216,7 @@ class Explanation {
     void not_allowed(u16 number, Card card, Use use) {
         const Ability& ability = game_.library().code.abilities[number];
         const Interpreter<Rules> interpreter(const_cast<Rules&>(rules_));
-        Step step{};
-        step.seat = seat_;
-        step.b = static_cast<i16>(card);
-        step.d = context::none;
+        const Step step = asking_program(seat_, card);
         if (ability.condition && !interpreter.holds(ability.condition, step))
             return add(
                 use, obstacle("LCG-ABIL-37", "It works only if {condition}.",
@@ -313,7 +310,7 @@ class Explanation {
             return add(Use::choose,
                        asked_.question == question::attackers ? "LCG-ENG-05" : "LCG-ENG-07",
                        "It is exhausted.", "Sie ist erschöpft.");
-        const u8 objective = static_cast<u8>(s_.agenda.top().a);
+        const u8 objective = static_cast<u8>(ConstEngagementStep{s_.agenda.top()}.objective());
         const bool attack = asked_.question == question::attackers;
         if (attack ? !rules_.may_attack(card, objective)
                    : !rules_.possible_defenders(seat_).has(card))

@@ -41,7 +41,7 @@ class Asking {
             case question::bid:
                 return text("Duel for {card}: Do you lay a unit face down?",
                             "Duell um {card}: Legst du eine Einheit verdeckt?",
-                            {{"card", named(static_cast<Card>(s_.agenda.top().b))}});
+                            {{"card", named(ConstDuelStep{s_.agenda.top()}.target())}});
             case question::protect:
                 return text("{n} damage to {card}: How much does your guard take upon itself?",
                             "{n} Schaden an {card}: Wie viel nimmt deine Wache auf sich?",
@@ -53,7 +53,8 @@ class Asking {
             case question::share:
                 return text("{about}: {n} damage is left. How much goes to {card}?",
                             "{about}: {n} Schaden bleibt. Wie viel davon geht an {card}?",
-                            {{"card", named(rules_.homes_to_share().first())}}, s_.agenda.top().b);
+                            {{"card", named(rules_.homes_to_share().first())}},
+                            ConstShareStep{s_.agenda.top()}.left());
             default:
                 return "";
         }
@@ -114,10 +115,7 @@ class Asking {
                                                    : card_of(game_, card, language_);
     }
     /// The damage that a guard or a shield is asked about.
-    const Row& damaged() const {
-        const Step& step = s_.agenda.top();
-        return *context_row(s_, context::of(step.a, step.b));
-    }
+    const Row& damaged() const { return *context_row(s_, ConstGuardStep{s_.agenda.top()}.about()); }
 
     std::string picking() {
         const auto row = Interpreter<Rules>(rules_).row();
@@ -150,8 +148,8 @@ class Asking {
     /// What the window is about.
     std::string about_row() const {
         const Step& window = s_.agenda.top();
-        const Row& row = s_.rows[s_.agenda.steps[window.a].a];
-        const bool before = static_cast<Moment>(window.b) == Moment::interrupt;
+        const Row& row = first_row_of(s_, window);
+        const bool before = ConstWindowStep{window}.is_before();
         const std::string who =
             row.seat == nobody ? std::string() : player_name(row.seat, language_);
         const std::string card = row.subject == no_card ? std::string() : named(row.subject);
@@ -198,15 +196,15 @@ class Asking {
 /// Damage divided among homes: an amount for each, which come to all of it.
 ChoiceRow sharing(const Rules& rules) {
     const Step& step = rules.s.agenda.top();
+    const int left = ConstShareStep{step}.left();
     ChoiceRow row;
     row.shape = ChoiceRow::Shape::amounts;
-    row.least = row.most = step.b;
+    row.least = row.most = left;
     row.taken = step.count;
     row.place = rules.s.agenda.size;
-    row.total = ChoiceRow::Total{{"Damage", "Schaden"}, step.b, step.b};
+    row.total = ChoiceRow::Total{{"Damage", "Schaden"}, left, left};
     for (Card home : rules.homes_to_share())
-        row.candidates.push_back(
-            {.copies = {{answer::amount, 0, home, no_card, 0}}, .most = step.b});
+        row.candidates.push_back({.copies = {Option::of(answer::amount, home)}, .most = left});
     return row;
 }
 

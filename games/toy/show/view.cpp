@@ -145,8 +145,10 @@ class Viewing {
         for (u64 i = 0; i < s_.agenda.size; ++i) {
             const Step& step = s_.agenda.steps[i];
             if (step.kind != step::duel) continue;
-            return Tree::Map{
-                {"attacker", step.a}, {"target", step.b}, {"edge", seat_or_null(s_.edge)}};
+            const ConstDuelStep duel{step};
+            return Tree::Map{{"attacker", duel.attacker()},
+                             {"target", duel.target()},
+                             {"edge", seat_or_null(s_.edge)}};
         }
         return {};
     }

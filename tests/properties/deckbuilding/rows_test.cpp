@@ -192,10 +192,10 @@ RowTable attacked(int attack, std::initializer_list<const char*> ships) {
     table.state.active = rebels;
     table.state.agenda.clear();
     table.state.agenda.push(step::turn, rebels).stage = turn_stage::options;
-    Step& step = table.state.agenda.push(step::attack_base, rebels);
-    step.a = static_cast<i16>(attack);
-    step.b = -1;
-    step.flags = 1;
+    BaseAttackStep under_way{table.state.agenda.push(step::attack_base, rebels)};
+    under_way.left() = static_cast<i16>(attack);
+    under_way.set_last(no_card);
+    under_way.set_asks_for_rest(true);
     Rules rules{table.game.game(), table.state, nullptr};
     run_to_decision(rules);
     return table;
