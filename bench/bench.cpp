@@ -9,9 +9,7 @@
 #include "bots/rest.h"
 #include "bots/spec.h"
 #include "tests/allocations/counted_new.h"
-#include "tests/properties/deckbuilding/tested.h"
-#include "tests/properties/lcg/tested.h"
-#include "tests/properties/toy/tested.h"
+#include "tests/properties/all_tested.h"
 
 namespace cantina::test {
 namespace {

@@ -100,24 +100,21 @@ int fight(const ArenaOptions& options, const Context& context) {
     request.seed = whole_number(options.seed, "--seed", 0, ~u64{0});
     request.threads = parse_threads(options.threads);
     const Agreed settings = as_game_takes_them(context, options.game, options.settings);
-    return games::visit(options.game, [&](auto traits) {
-        using Traits = decltype(traits);
-        const GameBox<Traits> box(settings, context.content());
-        request.rounds = rounds_of(options.matches, static_cast<u64>(box.any().seats()));
-        const Interruption guard;
-        request.stop = &Interruption::flag();
-        bots::ArenaReport report;
-        {
-            ProgressBar bar(context.say(words::simulating));
-            request.progress = [&](u64 done, u64 wanted) { bar.show(done, wanted); };
-            report = bots::arena<Traits>(box.game(), request);
-        }
-        if (options.json)
-            fmt::print("{}\n", as_json(report, request).dump(2));
-        else
-            print(report, request, context);
-        return report.stopped ? 1 : 0;
-    });
+    const auto simulations = open_simulations(options.game, settings, context.content());
+    request.rounds = rounds_of(options.matches, static_cast<u64>(simulations->game().seats()));
+    const Interruption guard;
+    request.stop = &Interruption::flag();
+    bots::ArenaReport report;
+    {
+        ProgressBar bar(context.say(words::simulating));
+        request.progress = [&](u64 done, u64 wanted) { bar.show(done, wanted); };
+        report = simulations->arena(request);
+    }
+    if (options.json)
+        fmt::print("{}\n", as_json(report, request).dump(2));
+    else
+        print(report, request, context);
+    return report.stopped ? 1 : 0;
 }
 
 }  // namespace

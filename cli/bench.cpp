@@ -53,12 +53,11 @@ double nanoseconds(Work work) {
     return seconds * 1e9 / static_cast<double>(calls);
 }
 
-template <class Traits>
-double decisions_a_second(const typename Traits::Game& game, const char* bot, u64 matches) {
+double decisions_a_second(const Simulations& simulations, const char* bot, u64 matches) {
     bots::SimRequest request;
-    request.bots.assign(static_cast<size_t>(game.seats()), bots::BotSpec::parse(bot));
+    request.bots.assign(static_cast<size_t>(simulations.game().seats()), bots::BotSpec::parse(bot));
     request.matches = matches;
-    const bots::SimReport report = bots::simulate<Traits>(game, request);
+    const bots::SimReport report = simulations.simulate(request);
     return static_cast<double>(report.choices.total) / std::max(report.seconds, 1e-9);
 }
 
@@ -75,13 +74,13 @@ typename Game::State middle(const Game& game) {
     return state;
 }
 
-template <class Traits>
-Figures measure(const typename Traits::Game& game) {
-    using State = typename Traits::Game::State;
+template <class Game>
+Figures measure(const Game& game, const Simulations& simulations) {
+    using State = typename Game::State;
     Figures figures;
     figures.state_bytes = sizeof(State);
-    figures.random_decisions = decisions_a_second<Traits>(game, "random", 3000);
-    figures.greedy_decisions = decisions_a_second<Traits>(game, "greedy", 200);
+    figures.random_decisions = decisions_a_second(simulations, "random", 3000);
+    figures.greedy_decisions = decisions_a_second(simulations, "greedy", 200);
     const State state = middle(game);
     State copy;
     Rng rng(1);
@@ -102,7 +101,8 @@ int bench(bool as_json, const Context& context) {
     games::for_all([&](auto traits) {
         using Traits = decltype(traits);
         const GameBox<Traits> box({}, context.content());
-        const Figures figures = measure<Traits>(box.game());
+        const auto simulations = open_simulations(Traits::name, {}, context.content());
+        const Figures figures = measure(box.game(), *simulations);
         if (as_json) {
             out[std::string(Traits::name)] = {
                 {"random_decisions_per_second", figures.random_decisions},

@@ -194,30 +194,28 @@ void print(const SimReport& report, const SimRequest& request, const AnyGame& ga
 int simulate(const SimOptions& options, const Context& context) {
     check_game(options.game);
     const Agreed settings = as_game_takes_them(context, options.game, options.settings);
-    return games::visit(options.game, [&](auto traits) {
-        using Traits = decltype(traits);
-        SimRequest request;
-        request.matches = whole_number(options.matches, "--matches", 1, 1'000'000'000'000);
-        request.seed = whole_number(options.seed, "--seed", 0, ~u64{0});
-        request.threads = parse_threads(options.threads);
-        request.cards = options.stats;
-        const GameBox<Traits> box(settings, context.content());
-        request.bots = parse_seats(options.seats, box.any().seats());
-        const Interruption guard;
-        request.stop = &Interruption::flag();
-        SimReport report;
-        {
-            ProgressBar bar(context.say(words::simulating));
-            request.progress = [&](u64 done, u64 wanted) { bar.show(done, wanted); };
-            report = bots::simulate<Traits>(box.game(), request);
-        }
-        report.seconds = std::max(report.seconds, 1e-9);
-        if (options.json)
-            fmt::print("{}\n", as_json(report, request, box.any()).dump(2));
-        else
-            print(report, request, box.any(), context);
-        return report.stopped ? 1 : 0;
-    });
+    SimRequest request;
+    request.matches = whole_number(options.matches, "--matches", 1, 1'000'000'000'000);
+    request.seed = whole_number(options.seed, "--seed", 0, ~u64{0});
+    request.threads = parse_threads(options.threads);
+    request.cards = options.stats;
+    const auto simulations = open_simulations(options.game, settings, context.content());
+    const AnyGame& game = simulations->game();
+    request.bots = parse_seats(options.seats, game.seats());
+    const Interruption guard;
+    request.stop = &Interruption::flag();
+    SimReport report;
+    {
+        ProgressBar bar(context.say(words::simulating));
+        request.progress = [&](u64 done, u64 wanted) { bar.show(done, wanted); };
+        report = simulations->simulate(request);
+    }
+    report.seconds = std::max(report.seconds, 1e-9);
+    if (options.json)
+        fmt::print("{}\n", as_json(report, request, game).dump(2));
+    else
+        print(report, request, game, context);
+    return report.stopped ? 1 : 0;
 }
 
 }  // namespace

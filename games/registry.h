@@ -1,4 +1,6 @@
-// Every game there is, as an explicit list: adding a game is adding its folder and a line in `all`.
+// Every game there is, as an explicit list: adding a game is adding its folder, its traits and its
+// name in `All`. Whatever goes through the games (the command line, the server, the content
+// compiler, simulations, tests) goes through this list.
 #pragma once
 
 #include <map>
@@ -17,6 +19,7 @@
 #include "games/deckbuilding/game.h"
 #include "games/deckbuilding/library.h"
 #include "games/deckbuilding/show/presenter.h"
+#include "games/example/show/presenter.h"
 #include "games/lcg/events.h"
 #include "games/lcg/game.h"
 #include "games/lcg/library.h"
@@ -42,14 +45,46 @@ constexpr bool is_listed() {
     return true;
 }
 
-/// What a game is made of, for code that is written once for all of them.
-struct Deckbuilding {
-    using Game = deckbuilding::Game;
-    using Library = deckbuilding::Library;
-    using Setup = deckbuilding::Setup;
-    using Presenter = deckbuilding::Presenter;
+/// What a game is made of, for code that is written once for all of them. The traits of a game add
+/// its title and hide what it does in a way of its own.
+template <class Own, class GameOfTraits, class LibraryOfGame, class SetupOfGame,
+          class PresenterOfGame>
+struct Parts {
+    using Game = GameOfTraits;
+    using Library = LibraryOfGame;
+    using Setup = SetupOfGame;
+    using Presenter = PresenterOfGame;
     static constexpr std::string_view name = Game::name;
 
+    /// The cards of the program.
+    static Library library() { return Own::read(content::cards(name)); }
+    /// Those of a folder. Throws ContentError.
+    static Library library(const std::filesystem::path& folder) {
+        return Own::compile(read_sources(folder));
+    }
+    // By the plan of its cards (engine/abilities/card_library.h), where a game has one.
+    static Library read(std::string_view bytes) { return read_cards(Game::plan(), bytes); }
+    static Library compile(const std::vector<Source>& sources) {
+        return compile_cards(Game::plan(), sources);
+    }
+    static std::string write(const Library& library) { return write_cards(Game::plan(), library); }
+
+    // What simulations may ask (bots/simulation.h).
+    static int turns(const typename Game::State& state) { return state.turn; }
+    static std::vector<std::string> deeds() { return {"played"}; }
+    static std::optional<CardNote> note(const Game& game, const Event& event) {
+        if (event.kind != static_cast<u8>(Game::EventKind::played)) return std::nullopt;
+        return CardNote{static_cast<u16>(game.title_number(event.card)), 0, event.seat};
+    }
+    static std::vector<std::string> card_ids(const Game& game) {
+        std::vector<std::string> ids;
+        for (const auto& title : game.library().titles) ids.push_back(title.id);
+        return ids;
+    }
+};
+
+struct Deckbuilding : Parts<Deckbuilding, deckbuilding::Game, deckbuilding::Library,
+                            deckbuilding::Setup, deckbuilding::Presenter> {
     static Text title() {
         return {"Star Wars: The Deckbuilding Game", "Star Wars: The Deckbuilding Game"};
     }
@@ -62,19 +97,15 @@ struct Deckbuilding {
                 .minutes = 30,
                 .difficulty = 2};
     }
-    static Library library() { return deckbuilding::read_library(content::cards(name)); }
-    static Library library(const std::filesystem::path& folder) {
-        return deckbuilding::compile_library(read_sources(folder));
+    static Library read(std::string_view bytes) { return deckbuilding::read_library(bytes); }
+    static Library compile(const std::vector<Source>& sources) {
+        return deckbuilding::compile_library(sources);
+    }
+    static std::string write(const Library& library) {
+        return deckbuilding::write_library(library);
     }
 
-    // What simulations may ask (see bots/simulation.h).
-    static int turns(const Game::State& state) { return state.turn; }
     static std::vector<std::string> deeds() { return {"purchased", "played"}; }
-    static std::vector<std::string> card_ids(const Game& game) {
-        std::vector<std::string> ids;
-        for (const auto& title : game.library().titles) ids.push_back(title.id);
-        return ids;
-    }
     static std::optional<CardNote> note(const Game& game, const Event& event) {
         using deckbuilding::EventKind;
         const auto kind = static_cast<EventKind>(event.kind);
@@ -85,13 +116,7 @@ struct Deckbuilding {
     }
 };
 
-struct Lcg {
-    using Game = lcg::Game;
-    using Library = lcg::Library;
-    using Setup = lcg::Setup;
-    using Presenter = lcg::Presenter;
-    static constexpr std::string_view name = Game::name;
-
+struct Lcg : Parts<Lcg, lcg::Game, lcg::Library, lcg::Setup, lcg::Presenter> {
     static Text title() { return {"Star Wars: The Card Game", "Star Wars: Das Kartenspiel"}; }
     static Pitch pitch() {
         return {.text = {"The dark side against the light side with decks of your own: fight over "
@@ -102,18 +127,13 @@ struct Lcg {
                 .minutes = 45,
                 .difficulty = 4};
     }
-    static Library library() { return lcg::read_library(content::cards(name)); }
-    static Library library(const std::filesystem::path& folder) {
-        return lcg::compile_library(read_sources(folder));
+    static Library read(std::string_view bytes) { return lcg::read_library(bytes); }
+    static Library compile(const std::vector<Source>& sources) {
+        return lcg::compile_library(sources);
     }
+    static std::string write(const Library& library) { return lcg::write_library(library); }
 
-    static int turns(const Game::State& state) { return state.turn; }
     static std::vector<std::string> deeds() { return {"played", "attacked", "lost"}; }
-    static std::vector<std::string> card_ids(const Game& game) {
-        std::vector<std::string> ids;
-        for (const auto& title : game.library().titles) ids.push_back(title.id);
-        return ids;
-    }
     /// Events of this game name titles, not cards.
     static std::optional<CardNote> note(const Game&, const Event& event) {
         using lcg::EventKind;
@@ -131,54 +151,68 @@ struct Lcg {
 };
 
 /// The engine's own small game. Nobody is offered it, but who knows its name may play it.
-struct Toy {
-    using Game = toy::Game;
-    using Library = toy::Library;
-    using Setup = toy::Setup;
-    using Presenter = toy::Presenter;
-    static constexpr std::string_view name = Game::name;
+struct Toy : Parts<Toy, toy::Game, toy::Library, toy::Setup, toy::Presenter> {
     static constexpr bool listed = false;
-
     static Text title() { return {"Toy", "Toy"}; }
-    static Library library() { return toy::read_library(content::cards(name)); }
-    static Library library(const std::filesystem::path& folder) {
-        return toy::compile_library(read_sources(folder));
-    }
-
-    static int turns(const Game::State& state) { return state.turn; }
-    static std::vector<std::string> deeds() { return {"played"}; }
-    static std::vector<std::string> card_ids(const Game& game) {
-        std::vector<std::string> ids;
-        for (const auto& title : game.library().titles) ids.push_back(title.id);
-        return ids;
-    }
-    static std::optional<CardNote> note(const Game& game, const Event& event) {
-        if (static_cast<toy::EventKind>(event.kind) != toy::EventKind::played) return std::nullopt;
-        return CardNote{static_cast<u16>(game.title_number(event.card)), 0, event.seat};
-    }
 };
+
+/// The game to copy (docs/adding-a-game.md), not offered either.
+struct Example
+    : Parts<Example, example::Game, example::Library, example::Setup, example::Presenter> {
+    static constexpr bool listed = false;
+    static Text title() { return {"Example: Scrap Run", "Beispiel: Schrottjagd"}; }
+};
+
+template <class... AllTraits>
+struct List {};
+
+/// The list.
+using All = List<Deckbuilding, Lcg, Toy, Example>;
+
+namespace detail {
+
+template <class Use, class... AllTraits>
+void for_each(Use& use, List<AllTraits...>) {
+    (use(AllTraits{}), ...);
+}
+
+[[noreturn]] inline void unknown_game(std::string_view name);
+
+template <class Use, class First, class... Others>
+auto visit_in(std::string_view name, Use& use, List<First, Others...>) {
+    if (name == First::name) return use(First{});
+    if constexpr (sizeof...(Others) > 0)
+        return visit_in(name, use, List<Others...>{});
+    else
+        unknown_game(name);
+}
+
+}  // namespace detail
 
 /// Calls `use` with the traits of every game.
 template <class Use>
 void for_all(Use use) {
-    use(Deckbuilding{});
-    use(Lcg{});
-    use(Toy{});
+    detail::for_each(use, All{});
 }
 
-/// Calls `use` with the traits of the game of this name. Throws std::invalid_argument if there is
-/// none.
-template <class Use>
-auto visit(std::string_view name, Use use) {
-    if (name == Deckbuilding::name) return use(Deckbuilding{});
-    if (name == Lcg::name) return use(Lcg{});
-    if (name == Toy::name) return use(Toy{});
+namespace detail {
+
+inline void unknown_game(std::string_view name) {
     std::string names;
     for_all([&](auto traits) {
         if (is_listed<decltype(traits)>())
             names += (names.empty() ? "" : ", ") + std::string(decltype(traits)::name);
     });
     throw std::invalid_argument("unknown game '" + std::string(name) + "'; there are " + names);
+}
+
+}  // namespace detail
+
+/// Calls `use` with the traits of the game of this name. Throws std::invalid_argument if there is
+/// none.
+template <class Use>
+auto visit(std::string_view name, Use use) {
+    return detail::visit_in(name, use, All{});
 }
 
 inline Rulebook rulebook(std::string_view game) { return read_rulebook(content::rules(game)); }

@@ -3,17 +3,23 @@
 #pragma once
 
 #include "bots/simulation.h"
-#include "games/registry.h"
+#include "match/open_game.h"
 
-namespace cantina::bots {
+namespace cantina {
 
-extern template SimReport simulate<games::Deckbuilding>(const games::Deckbuilding::Game&,
-                                                        const SimRequest&);
-extern template SimReport simulate<games::Lcg>(const games::Lcg::Game&, const SimRequest&);
-extern template SimReport simulate<games::Toy>(const games::Toy::Game&, const SimRequest&);
-extern template ArenaReport arena<games::Deckbuilding>(const games::Deckbuilding::Game&,
-                                                       const ArenaRequest&);
-extern template ArenaReport arena<games::Lcg>(const games::Lcg::Game&, const ArenaRequest&);
-extern template ArenaReport arena<games::Toy>(const games::Toy::Game&, const ArenaRequest&);
+/// A game opened for many matches. Both throw std::invalid_argument if the request makes no sense
+/// for it.
+class Simulations {
+  public:
+    virtual ~Simulations() = default;
+    virtual const AnyGame& game() const = 0;
+    virtual bots::SimReport simulate(const bots::SimRequest& request) const = 0;
+    virtual bots::ArenaReport arena(const bots::ArenaRequest& request) const = 0;
+};
 
-}  // namespace cantina::bots
+/// Throws as open_game does.
+std::unique_ptr<const Simulations> open_simulations(
+    std::string_view name, const std::map<std::string, std::string>& wishes,
+    const ContentFolder& content = {});
+
+}  // namespace cantina

@@ -10,9 +10,7 @@
 #include <vector>
 
 #include "engine/people/rulebook.h"
-#include "games/deckbuilding/library.h"
-#include "games/lcg/library.h"
-#include "games/toy/library.h"
+#include "games/registry.h"
 
 namespace {
 
@@ -40,30 +38,24 @@ std::string count_scenarios(const std::filesystem::path& folder) {
     return lines;
 }
 
-/// The tables of the game in this folder of games/; `compile` makes the one of its cards.
-template <class Compile>
-Table compile_game(const std::filesystem::path& root, const std::string& game, Compile compile) {
+/// The tables of the game in its folder of games/.
+template <class Traits>
+Table compile_game(const std::filesystem::path& root) {
+    const std::string game(Traits::name);
     const auto folder = root / "games" / game;
     auto sources = read_sources(folder / "cards");
     for (auto& source : sources)
         source.name = std::filesystem::path(source.name).lexically_relative(root).string();
     const auto rules =
         compile_rulebook(Entry::load(folder / "rules.yaml", "games/" + game + "/rules.yaml"));
-    return {game, compile(sources), write_rulebook(rules), count_scenarios(folder / "cards")};
+    return {game, Traits::write(Traits::compile(sources)), write_rulebook(rules),
+            count_scenarios(folder / "cards")};
 }
 
 std::vector<Table> compile_games(const std::filesystem::path& root) {
-    return {
-        compile_game(root, "deckbuilding",
-                     [](const auto& sources) {
-                         return deckbuilding::write_library(deckbuilding::compile_library(sources));
-                     }),
-        compile_game(
-            root, "lcg",
-            [](const auto& sources) { return lcg::write_library(lcg::compile_library(sources)); }),
-        compile_game(root, "toy", [](const auto& sources) {
-            return toy::write_library(toy::compile_library(sources));
-        })};
+    std::vector<Table> tables;
+    games::for_all([&](auto traits) { tables.push_back(compile_game<decltype(traits)>(root)); });
+    return tables;
 }
 
 /// A zero closes them, because an array cannot be empty.

@@ -393,7 +393,7 @@ TEST_F(Command, BenchSignsTheRulesOfEveryGame) {
     const json signatures = json::parse(run("bench --signature --json").out);
     for (const auto& [game, signature] : signatures.items())
         EXPECT_TRUE(has(ran.out, game + " " + signature.get<std::string>() + "\n")) << game;
-    EXPECT_EQ(signatures.size(), 3u);
+    EXPECT_EQ(signatures.size(), json::parse(run("games --all --json").out).size());
 }
 
 TEST_F(Command, BenchWarnsOfSpeedThatWasLost) {

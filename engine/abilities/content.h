@@ -36,6 +36,16 @@ class ContentError : public TextError {
     std::vector<Fault> faults_;
 };
 
+/// Does something that may throw ContentError; its faults join those found before.
+template <class Act>
+void gather_faults(std::vector<Fault>& faults, Act act) {
+    try {
+        act();
+    } catch (const ContentError& error) {
+        faults.insert(faults.end(), error.faults().begin(), error.faults().end());
+    }
+}
+
 /// Throws ContentError at the first byte that is no text in UTF-8.
 void check_utf8(std::string_view text, const std::string& file);
 

@@ -12,11 +12,11 @@ namespace cantina {
 /// How much of an effect could be carried out now.
 enum class Can : u8 { no, partly, fully };
 
-/// What a verb does. Its words (name, operands, phrases) stand in the vocabulary beside it.
+/// What a verb does. Its words (name, operands, phrases) stand beside it (verb_row.h).
 template <class Rules>
 struct VerbAction {
-    Can (*can)(const Rules&, const Instruction&, const Step&);
-    void (*act)(Rules&, const Instruction&, Step&);
+    Can (*can)(const Rules&, const Instruction&, const Step&) = nullptr;
+    void (*act)(Rules&, const Instruction&, Step&) = nullptr;
 };
 
 template <class Rules>

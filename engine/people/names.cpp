@@ -1,6 +1,7 @@
 #include "engine/people/names.h"
 
 #include "engine/flow/option.h"
+#include "engine/words/slots.h"
 
 namespace cantina {
 
@@ -38,6 +39,10 @@ std::string_view question_name(u8 question, std::span<const NamedNumber> of_game
 
 std::string_view answer_name(u8 kind, std::span<const NamedNumber> of_game) {
     return name_in(engine_answers, of_game, kind);
+}
+
+std::string player_name(Seat seat, Language language) {
+    return std::string(say(language, "Player ", "Spieler ")) + std::to_string(seat + 1);
 }
 
 }  // namespace cantina

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
+#include "engine/base/text.h"
 #include "engine/base/types.h"
 
 namespace cantina {
@@ -17,5 +19,8 @@ struct NamedNumber {
 /// "none" for a number that has no name.
 std::string_view question_name(u8 question, std::span<const NamedNumber> of_game);
 std::string_view answer_name(u8 kind, std::span<const NamedNumber> of_game);
+
+/// "Player 3": who sits there, where a game has no better name for it.
+std::string player_name(Seat seat, Language language);
 
 }  // namespace cantina

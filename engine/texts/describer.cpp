@@ -47,7 +47,7 @@ class Writer {
         return finished(out);
     }
 
-    std::string part(const Block& nodes, int from, const Telling& telling) {
+    std::string part(const Block& nodes, int from, const Perspective& telling) {
         // What was named before this part of the program.
         for (int at = from; at > 0 && instruction(at - 1).op != ops::end; --at)
             if (instruction(at - 1).op == ops::select) phrasing_.learn_name(instruction(at - 1));
@@ -566,14 +566,14 @@ std::string Describer::ability(u16 number, const Speaker& speaker, Language lang
 }
 
 std::string Describer::part(int from, int to, const Speaker& speaker, Language language,
-                            const Telling& telling) const {
+                            const Perspective& telling) const {
     Block nodes = outline(code_, from, to, telling.actor);
     const bool turned = telling.reader == Who::opponent &&
                         std::all_of(nodes.begin(), nodes.end(), [](const Node& node) {
                             return node.kind == Node::Kind::act || node.kind == Node::Kind::pick;
                         });
     Speaker seen = speaker;
-    Telling told = telling;
+    Perspective told = telling;
     if (turned) {
         told.opponent_chosen = true;  // the controller, seen from the one opponent that reads it
         for (Node& node : nodes) node.actor = other(node.actor);

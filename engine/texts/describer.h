@@ -9,7 +9,7 @@
 namespace cantina {
 
 /// How a part of a running program is told.
-struct Telling {
+struct Perspective {
     /// If the opponent of the ability's controller reads it, "you" are the opponent; where a part
     /// has conditions, which speak of the controller, it stays as it is.
     Who reader = Who::you;
@@ -31,7 +31,7 @@ class Describer {
     std::string ability(u16 number, const Speaker& speaker, Language language) const;
     /// The instructions in [from, to), as an alternative of a choice: sentences.
     std::string part(int from, int to, const Speaker& speaker, Language language,
-                     const Telling& telling) const;
+                     const Perspective& telling) const;
     /// A condition as a clause: "the Force is with you", "die Macht mit dir ist".
     std::string condition(int number, const Speaker& speaker, Language language) const;
     /// A card that passes a filter: "an old ship", "eines deiner Schiffe".

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/abilities/verb_row.h"
 #include "games/deckbuilding/conditions.h"
 #include "games/deckbuilding/nouns.h"
 #include "games/deckbuilding/rules.h"
@@ -10,49 +11,14 @@ namespace cantina::deckbuilding {
 
 namespace {
 
-/// One verb, whole: its words, what it can do now, and how it is done.
-struct VerbRow {
-    VerbWords words;
-    VerbAction<Rules> action;
-};
-
 using I = Instruction;
 
 Seat actor(const Rules& rules, const Step& step) { return acting_seat(rules, step); }
 
-Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
-/// Fully if `possible` reaches `wanted`, partly if it is more than nothing.
-Can as_far_as(int possible, int wanted) {
-    return possible >= wanted ? Can::fully : possible > 0 ? Can::partly : Can::no;
-}
-/// What is done to picked cards can be done if they can be picked: the interpreter looks at that.
-constexpr auto picked = always_can;
-
-void nothing(Rules&, const I&, Step&) {}
-
-VerbPhrase says(const Verb& verb, const Text& object, const Text& trail = {}) {
-    VerbPhrase phrase;
-    phrase.verb = verb;
-    phrase.object = object;
-    phrase.trail = trail;
-    return phrase;
-}
-/// "It" means the card, or cards, that this shows.
-VerbPhrase shows_card(const Verb& verb, const Text& object) {
-    VerbPhrase phrase = says(verb, object);
-    phrase.mentions = "card";
-    return phrase;
-}
-/// A constant effect: "{subject} has …".
-VerbPhrase states(const Text& subject, const Verb& verb, const Text& object) {
-    VerbPhrase phrase = says(verb, object);
-    phrase.subject = subject;
-    return phrase;
-}
 /// The same for several cards as long as the speaker is in play: "your units have …".
 VerbPhrase states_of_many(const Text& subject, const Verb& verb, const Text& object) {
-    VerbPhrase phrase = states(subject, verb, object);
-    phrase.subject_is_many = phrase.while_in_play = true;
+    VerbPhrase phrase = states(subject, verb, object, true);
+    phrase.while_in_play = true;
     return phrase;
 }
 /// What you may do to a card as long as the speaker is in play, and what comes of it.
@@ -84,7 +50,7 @@ const Operand to_instead{.name = "to", .kind = OperandKind::keyword, .required =
 const Operand at_price{.name = "price", .kind = OperandKind::keyword, .required = false, .keywords = {"none", "cost"},
     .words = {{"for free", "kostenlos"}, {"for {its cost}", "zu {its cost:dat:many}"}}};
 
-const std::vector<VerbRow> verb_rows = {
+const VerbTable<Rules> verbs_of_cards = {
     {{.name = "draw", .operands = {amount},
       .phrase = says(verbs::draw, {"{amount card} {each}", "{each} {amount card:acc}"})},
      {.can = [](const Rules& r, const I& at, const Step& step) {
@@ -96,8 +62,7 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{.name = "gain-resources", .operands = {amount},
       .phrase = says(verbs::gain, {"{amount resource}", "{amount resource:acc}"})},
-     {.can = always_can,
-      .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           done(step, r.value(at.arg[0], step));
           r.gain_resources(actor(r, step), result_of(step));
       }}},
@@ -138,7 +103,7 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{.name = "discard", .picks = true,
       .phrase = says(verbs::discard, {"{cards} {from}", "{cards:acc} {from}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) { r.discard_selected(step); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.discard_selected(step); }}},
     {{.name = "discard-at-random", .operands = {amount},
       .phrase = says(verbs::discard, {"{random amount card} from {own hand}",
                             "{random amount card:acc} von {own hand:dat}"})},
@@ -150,21 +115,19 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{.name = "exile", .picks = true,
       .phrase = says(verbs::exile, {"{cards} {from}", "{cards:acc} {from}"})},
-     {.can = picked,
-      .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           for (int i = 0; i < step.count; ++i) r.exile(step.cards[i]);
           done(step, step.count);
       }}},
     {{.name = "exile-this",
       .phrase = says(verbs::exile, {"{this}", "{this:acc}"})},
-     {.can = always_can, .act = [](Rules& r, const I&, Step& step) { r.exile(source_of(step)); done(step); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.exile(source_of(step)); done(step); }}},
     {{.name = "exile-it",
       .phrase = says(verbs::exile, {"{it}", "{it:acc}"})},
-     {.can = always_can, .act = [](Rules& r, const I&, Step& step) { r.exile(r.it(step)); done(step); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.exile(r.it(step)); done(step); }}},
     {{.name = "deal-damage", .picks = true, .operands = {amount},
       .phrase = says(verbs::deal, {"{amount damage} to {cards}", "{cards:dat} {amount damage:acc}"})},
-     {.can = picked,
-      .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           r.deal_damage(actor(r, step), step.cards[0], r.value(at.arg[0], step));
       }}},
     {{.name = "damage-opponent-base", .operands = {amount},
@@ -180,14 +143,14 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{.name = "destroy", .picks = true,
       .phrase = says(verbs::destroy, {"{cards} {in}", "{cards:acc} {in}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) { r.destroy_selected(step); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.destroy_selected(step); }}},
     {{.name = "reveal-galaxy-top",
-      .phrase = shows_card(verbs::reveal, {"{the top card} of {the galaxy-deck}",
+      .phrase = shows_cards(verbs::reveal, {"{the top card} of {the galaxy-deck}",
                            "{the top card:acc} {the galaxy-deck:gen}"})},
      {.can = [](const Rules& r, const I&, const Step&) { return r.galaxy_can_be_seen(1); },
       .act = [](Rules& r, const I&, Step& step) { r.see_galaxy_top(step, 1, true); }}},
     {{.name = "look-at-galaxy-top", .operands = {amount},
-      .phrase = shows_card(verbs::look, {"at {the top amount card} of {the galaxy-deck}",
+      .phrase = shows_cards(verbs::look, {"at {the top amount card} of {the galaxy-deck}",
                          "{oneself} {the top amount card:acc} {the galaxy-deck:gen}"})},
      {.can = [](const Rules& r, const I& at, const Step& step) {
           return r.galaxy_can_be_seen(r.value(at.arg[0], step));
@@ -202,31 +165,27 @@ const std::vector<VerbRow> verb_rows = {
       .act = [](Rules& r, const I&, Step& step) { r.swap_with_galaxy_top(step.cards[0]); done(step); }}},
     {{.name = "put-in-row", .picks = true, .keeps_selection = true,
       .phrase = says(verbs::swap, {"{it} with {cards} {in}", "{it:acc} gegen {cards:acc} {in}"})},
-     {.can = picked,
-      .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           r.swap_with_galaxy_discard(step.cards[0], step.cards[1]);
           done(step);
       }}},
     {{.name = "return-to-hand", .picks = true,
       .phrase = says(verbs::take_back, {"{cards} {from} to {own hand}",
                               "{cards:acc} {from} auf {own hand:acc}"})},
-     {.can = picked,
-      .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           r.return_to_hand(actor(r, step), step.cards[0]);
           done(step);
       }}},
     {{.name = "take-to-hand", .picks = true,
       .phrase = says(verbs::take, {"{cards} {from} into {own hand}",
                          "{cards:acc} {from} auf {own hand:acc}"})},
-     {.can = picked,
-      .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           r.take_from_row(actor(r, step), step.cards[0]);
           done(step);
       }}},
     {{.name = "purchase", .picks = true, .operands = {to, at_price},
       .phrase = says(verbs::purchase, {"{cards} {from} {price}", "{cards:acc} {price} {from}"})},
-     {.can = picked,
-      .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           const Card card = step.cards[0];
           const int price = at.arg[1] ? r.game.figures(card).cost : 0;
           r.purchase(actor(r, step), card, price, static_cast<Destination>(at.arg[0]));
@@ -238,41 +197,37 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{.name = "look-at-opponent-hand",
       .phrase = says(verbs::look, {"at {other hand}", "{oneself} {other hand:acc}"})},
-     {.can = always_can, .act = [](Rules& r, const I&, Step& step) { r.look_at_hand(actor(r, step)); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.look_at_hand(actor(r, step)); }}},
     {{.name = "put-on-opponent-deck", .picks = true,
       .phrase = says(verbs::put, {"{cards} {from} on top of {other deck}",
                         "{cards:acc} {from} oben auf {other deck:acc}"})},
-     {.can = picked,
-      .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           r.put_on_opponent_deck(actor(r, step), step.cards[0]);
       }}},
     // Constant effects: looked up where the rules compute, never carried out.
     {{.name = "attack", .constant = true, .operands = {amount},
       .phrase = states({"{this}", "{this}"}, verbs::have,
-             {"+{amount} attack {each}", "{each} +{amount} Angriff"})}, {.can = always_can, .act = nothing}},
+             {"+{amount} attack {each}", "{each} +{amount} Angriff"})}},
     {{.name = "attack-of", .constant = true, .operands = {amount, which},
       .phrase = states_of_many({"{own of:many}", "{own of:many}"}, verbs::have,
-                     {"+{amount} attack {each}", "{each} +{amount} Angriff"})},
-     {.can = always_can, .act = nothing}},
+                     {"+{amount} attack {each}", "{each} +{amount} Angriff"})}},
     {{.name = "prevent-damage", .constant = true, .operands = {amount},
       .phrase = says(verbs::prevent, {"{the first amount point-of-damage} dealt to {this} each turn",
                             "in jedem Zug {the first amount point-of-damage:acc} an {this:dat}"}),
-      .counted = true},
-     {.can = always_can, .act = nothing}},
+      .counted = true}},
     {{.name = "may-attack", .constant = true, .operands = {which, {"reward", OperandKind::program}},
       .phrase = allows({"attack {a of} in {the galaxy-row}", "{a of:acc} in {the galaxy-row:dat} angreifen"},
              which,
              {"as if {its cost} were {its target-value} (only 1 can be defeated each turn)",
               ", als wären {its cost:nom:many} {its target-value} "
               "(in jedem Zug kann nur 1 besiegt werden)"},
-             {"if you defeat {it}, {reward}", "falls du {it:acc} besiegst, {reward}"}), .counted = true},
-     {.can = always_can, .act = nothing}},
+             {"if you defeat {it}, {reward}", "falls du {it:acc} besiegst, {reward}"}), .counted = true}},
 };
 // clang-format on
 
 Vocabulary make_vocabulary() {
     Vocabulary words;
-    for (const VerbRow& row : verb_rows) words.verbs.push_back(row.words);
+    words.verbs = verbs_of_cards.words();
     words.conditions = condition_rows();
     words.values = value_rows();
     words.triggers = trigger_rows();
@@ -294,14 +249,13 @@ const Vocabulary& vocabulary() {
 
 u16 op_of(Constant constant) {
     constexpr int constants = 4;
-    return static_cast<u16>(ops::first_verb + verb_rows.size() - constants +
+    return static_cast<u16>(ops::first_verb + verbs_of_cards.size() - constants +
                             static_cast<size_t>(constant));
 }
 
 bool only_costs_itself(const Code& code, const Ability& ability) {
     const u16 op = code.instructions[ability.start].op;
-    return ability.effect == ability.start + 2 && op >= ops::first_verb &&
-           verb_rows[op - ops::first_verb].words.name == "exile-this";
+    return ability.effect == ability.start + 2 && verbs_of_cards.is(op, "exile-this");
 }
 
 bool costs_a_hand_card(const Code& code, const Ability& ability) {
@@ -310,7 +264,7 @@ bool costs_a_hand_card(const Code& code, const Ability& ability) {
     const u16 op = code.instructions[ability.start + 1u].op;
     const bool any_hand_card = choice.arg[2] == 1 << static_cast<int>(Zone::hand) && !choice.arg[3];
     return choice.op == ops::select && choice.arg[0] == 1 && any_hand_card &&
-           op >= ops::first_verb && verb_rows[op - ops::first_verb].action.can == picked;
+           op >= ops::first_verb && verbs_of_cards.action(op).can == always_can<Rules>;
 }
 
 bool has_open_branch(const Code& code, const Ability& ability) {
@@ -319,15 +273,11 @@ bool has_open_branch(const Code& code, const Ability& ability) {
         const i16 start = code.instructions[static_cast<size_t>(ability.effect + 1 + i)].arg[0];
         const u16 first = code.instructions[static_cast<size_t>(start)].op;
         const u16 second = code.instructions[static_cast<size_t>(start + 1)].op;
-        if (first >= ops::first_verb && second == ops::jump &&
-            verb_rows[first - ops::first_verb].words.name == "gain-resources")
-            return true;
+        if (second == ops::jump && verbs_of_cards.is(first, "gain-resources")) return true;
     }
     return false;
 }
 
-const VerbAction<Rules>& Rules::verb(u16 op) const {
-    return verb_rows[op - ops::first_verb].action;
-}
+const VerbAction<Rules>& Rules::verb(u16 op) const { return verbs_of_cards.action(op); }
 
 }  // namespace cantina::deckbuilding

@@ -1,18 +1,11 @@
 // What the table of verbs is written with: kinds of phrases, and operands that verbs share.
 #pragma once
 
-#include "engine/abilities/vocabulary.h"
+#include "engine/abilities/verb_row.h"
 #include "games/lcg/nouns.h"
 
 namespace cantina::lcg {
 
-inline VerbPhrase says(const Verb& verb, const Text& object, const Text& trail = {}) {
-    VerbPhrase phrase;
-    phrase.verb = verb;
-    phrase.object = object;
-    phrase.trail = trail;
-    return phrase;
-}
 inline VerbPhrase with_trail(VerbPhrase phrase, const Text& trail) {
     phrase.trail = trail;
     return phrase;
@@ -22,20 +15,6 @@ inline VerbPhrase adds(VerbPhrase phrase, const Text& after) {
     phrase.after = after;
     return phrase;
 }
-/// "It" means the cards that this shows.
-inline VerbPhrase shows_cards(const Verb& verb, const Text& object) {
-    VerbPhrase phrase = says(verb, object);
-    phrase.mentions = "card";
-    return phrase;
-}
-inline VerbPhrase states(const Text& subject, const Verb& verb, const Text& object,
-                         bool many = false) {
-    VerbPhrase phrase = says(verb, object);
-    phrase.subject = subject;
-    phrase.subject_is_many = many;
-    return phrase;
-}
-
 inline Operand optional_number(const char* name, i16 fallback = 0) {
     return {.name = name, .required = false, .fallback = fallback};
 }

@@ -9,12 +9,6 @@ namespace cantina::lcg {
 
 namespace {
 
-/// One verb, whole: its words, what it can do now, and how it is done.
-struct VerbRow {
-    VerbWords words;
-    VerbAction<Rules> action;
-};
-
 using I = Instruction;
 
 Seat actor(const Rules& rules, const Step& step) { return acting_seat(rules, step); }
@@ -23,14 +17,8 @@ Cards chosen(Rules& rules, const Step& step) { return Interpreter<Rules>(rules).
 Cards targets(Rules& rules, const Step& step) {
     return chosen(rules, step) & (rules.in_play(dark) | rules.in_play(light));
 }
-Can can_if(bool possible) { return possible ? Can::fully : Can::no; }
-
-Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
-/// What is done to picked cards can be done if they can be picked: the interpreter looks at that.
-constexpr auto picked = always_can;
 /// What only goes on with what a part before it did is no reason to use an ability.
 Can only_after(const Rules&, const I&, const Step&) { return Can::no; }
-void nothing(Rules&, const I&, Step&) {}
 
 /// More of the same, from a card of the same title, adds up in one row.
 void lasting(Rules& rules, const Step& step, u8 what, Card subject, int amount, Until until) {
@@ -98,14 +86,14 @@ void place_shields(Rules& rules, const I&, Step& step) {
 const Operand amount{"amount"};
 const Operand which{"of", OperandKind::filter};
 
-const std::vector<VerbRow> verb_rows = {
+const VerbTable<Rules> verbs_of_cards = {{
     // --- cards
     {{.name = "draw", .operands = {amount}, .phrase = says(verbs::draw, {"{amount card}", "{amount card:acc}"})},
-     {.can = always_can, .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           done(step, r.draw(actor(r, step), r.value(at.arg[0], step)));
       }}},
     {{.name = "discard", .picks = true, .phrase = says(verbs::discard, {"{cards} {from}", "{cards:acc} {from}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           Cards in_play{};
           int from_hand = 0;
           chosen(r, step).each([&](Card card) {
@@ -127,10 +115,10 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{.name = "return-to-hand", .picks = true,
       .phrase = says(verbs::take_back, {"{cards} to {its owner}'s hand", "{cards:acc} auf die Hand {its owner:gen}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::returned, actor(r, step)); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::returned, actor(r, step)); }}},
     {{.name = "take-to-hand", .picks = true,
       .phrase = says(verbs::take, {"{cards} {from} into {own hand}", "{cards:acc} {from} auf {own hand:acc}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           chosen(r, step).each([&](Card card) {
               r.report(EventKind::taken, actor(r, step), card, 1, no_card,
                        static_cast<SeatMask>(r.who_knows(card) | seat_bit(owner_of(card))));
@@ -147,7 +135,7 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{.name = "put-under-deck", .picks = true,
       .phrase = says(verbs::place, {"{cards} {from} under {own deck}", "{cards:acc} {from} unter {own deck:acc}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           const Card card = step.cards[0];
           const Seat seat = owner_of(card);
           r.report(EventKind::put_under_deck, seat, card, 1, no_card, seat_bit(seat));
@@ -157,7 +145,7 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{.name = "put-into-play", .picks = true,
       .phrase = says(verbs::put, {"{cards} {from} into play", "{cards:acc} {from} ins Spiel"})},
-     {.can = picked, .act = put_into_play}},
+     {.act = put_into_play}},
     {{.name = "put-it-into-play", .phrase = says(verbs::put, {"{it} into play", "{it:acc} ins Spiel"})},
      {.can = [](const Rules& r, const I&, const Step& step) {
           const Card card = r.it(step);
@@ -177,7 +165,7 @@ const std::vector<VerbRow> verb_rows = {
     {{.name = "search-objectives", .picks = true,
       .phrase = says(verbs::search, {"{own objective-deck} for {a objective}, put it into play",
                            "{own objective-deck:acc} nach {a objective:dat}, bringe es ins Spiel"})},
-     {.can = picked, .act = put_into_play}},
+     {.act = put_into_play}},
     // FAQ: whoever searches may find nothing, and shuffles all the same.
     {{.name = "shuffle-objectives", .phrase = says(verbs::shuffle, {"that deck", "das Deck"})},
      {.can = [](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).objective_deck.empty()); },
@@ -189,7 +177,7 @@ const std::vector<VerbRow> verb_rows = {
     // --- tokens
     {{.name = "deal-damage", .picks = true, .operands = {amount},
       .phrase = says(verbs::deal, {"{amount damage} to {cards:each}", "{cards:dat:each} {amount damage:acc}"})},
-     {.can = picked, .act = [](Rules& r, const I& at, Step& step) { r.deal_damage(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}},
+     {.act = [](Rules& r, const I& at, Step& step) { r.deal_damage(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}},
     {{.name = "damage-this", .operands = {amount},
       .phrase = says(verbs::deal, {"{amount damage} to {this}", "{this:dat} {amount damage:acc}"})},
      {.can = [](const Rules& r, const I&, const Step& step) { return can_if(r.can_be_damaged(source_of(step))); },
@@ -198,27 +186,27 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{.name = "remove-damage", .picks = true, .operands = {one_or_all()},
       .phrase = says(verbs::remove, {"{amount damage-token} {apiece} from {cards:each}", "{apiece} {amount damage-token:acc} von {cards:dat:each}"})},
-     {.can = picked, .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           targets(r, step).each([&](Card card) {
               done_more(step, r.remove_damage(card, r.value(at.arg[0], step)));
           });
       }}},
     {{.name = "remove-all-damage", .picks = true,
       .phrase = says(verbs::remove, {"all damage from {cards}", "allen Schaden von {cards:dat}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           targets(r, step).each([&](Card card) { done_more(step, r.remove_damage(card, 255)); });
       }}},
     {{.name = "move-damage",
       .phrase = says(verbs::move, {"1 damage token from the first unit to the second",
                          "1 Schadensmarker von der ersten auf die zweite Einheit"})},
-     {.can = always_can, .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           if (targets(r, step).count() < 2 || r.remove_damage(step.cards[0], 1) == 0) return;
           r.report(EventKind::damage_moved, step.seat, step.cards[0], 1, step.cards[1]);
           occur(r, tokens(Occurrence::damage, step.seat, source_of(step), step.cards[1], 1, moved_flag));
       }}},
     {{.name = "place-focus", .picks = true, .operands = {one_or_all()},
       .phrase = says(verbs::place, {"{amount focus-token} {apiece} on {cards:each}", "{apiece} {amount focus-token:acc} auf {cards:acc:each}"})},
-     {.can = picked, .act = [](Rules& r, const I& at, Step& step) { r.place_focus(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}},
+     {.act = [](Rules& r, const I& at, Step& step) { r.place_focus(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}},
     {{.name = "focus-it", .operands = {amount},
       .phrase = says(verbs::place, {"{amount focus-token} on {it}", "{amount focus-token:acc} auf {it:acc}"})},
      {.can = [](const Rules& r, const I&, const Step& step) { return can_if(step.count == 0 || r.zone_of(step.cards[0]) == Zone::units); },
@@ -228,21 +216,21 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{.name = "place-focus-on-host", .operands = {one_or_all()},
       .phrase = says(verbs::place, {"{amount more focus-token} on {host}", "{amount more focus-token:acc} auf {host:acc}"})},
-     {.can = always_can, .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           const Card host = r.it(step);  // it may have left play since, and so may the enhancement
           if (host != no_card && r.zone_of(host) == Zone::units)
               r.place_focus(step.seat, source_of(step), Cards::of(host), r.value(at.arg[0], step));
       }}},
     {{.name = "remove-focus", .picks = true, .operands = {one_or_all()},
       .phrase = says(verbs::remove, {"{amount focus-token} {apiece} from {cards:each}", "{apiece} {amount focus-token:acc} von {cards:dat:each}"})},
-     {.can = picked, .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           targets(r, step).each([&](Card card) {
               done_more(step, r.remove_focus(card, r.value(at.arg[0], step)));
           });
       }}},
     {{.name = "remove-all-focus", .picks = true,
       .phrase = says(verbs::remove, {"all focus tokens from {cards}", "alle Fokusmarker von {cards:dat}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           targets(r, step).each([&](Card card) { done_more(step, r.remove_focus(card, 255)); });
       }}},
     {{.name = "remove-focus-from-this", .operands = {one_or_all()},
@@ -262,15 +250,15 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{.name = "place-shield", .picks = true,
       .phrase = says(verbs::place, {"1 shield token on {cards:each}", "1 Schildmarker auf {cards:acc:each}"})},
-     {.can = picked, .act = place_shields}},
+     {.act = place_shields}},
     {{.name = "place-further-shield", .picks = true,
       .phrase = says(verbs::place, {"1 shield token on {cards}", "1 Schildmarker auf {cards:acc}"},
            {"(even if it already has one)", "(auch wenn dort schon einer liegt)"})},
-     {.can = picked, .act = place_shields}},
+     {.act = place_shields}},
     {{.name = "strip", .picks = true,
       .phrase = says(verbs::discard, {"any number of tokens and attached enhancements from {cards}",
                             "beliebig viele Marker und angelegte Verstärkungen von {cards:dat}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           targets(r, step).each([&](Card unit) {
               done(step);
               r.strip(step.seat, unit);
@@ -278,12 +266,12 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     // --- leaving play
     {{.name = "destroy", .picks = true, .phrase = says(verbs::destroy, {"{cards}", "{cards:acc}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::destroyed, actor(r, step)); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::destroyed, actor(r, step)); }}},
     {{.name = "sacrifice", .picks = true, .phrase = says(verbs::sacrifice, {"{cards}", "{cards:acc}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::sacrificed, actor(r, step)); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::sacrificed, actor(r, step)); }}},
     {{.name = "sacrifice-this", .phrase = says(verbs::sacrifice, {"{this}", "{this:acc}"})},
-     {.can = always_can, .act = [](Rules& r, const I&, Step& step) { r.leave_play(Cards::of(source_of(step)), Leaving::sacrificed, step.seat); }}},
-    {{.name = "spare", .picks = true, .keeps_selection = true, .phrase = says(verbs::keep, {"{cards}", "{cards:acc}"})}, {.can = picked, .act = nothing}},
+     {.act = [](Rules& r, const I&, Step& step) { r.leave_play(Cards::of(source_of(step)), Leaving::sacrificed, step.seat); }}},
+    {{.name = "spare", .picks = true, .keeps_selection = true, .phrase = says(verbs::keep, {"{cards}", "{cards:acc}"})}},
     {{.name = "return-others",
       .phrase = says(verbs::take_back, {"all other units to their owners' hands", "alle anderen Einheiten auf die Hände ihrer Besitzer"})},
      {.can = [](const Rules& r, const I&, const Step&) { return can_if(r.both(Zone::units).any()); },
@@ -327,13 +315,13 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     {{.name = "capture-here", .picks = true,
       .phrase = says(verbs::capture, {"{cards} at {this:named}", "{cards:acc} an {this:dat:named}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           r.capture(step.cards[0], static_cast<u8>(source_of(step)), 0);
           done(step);
       }}},
     {{.name = "rescue", .picks = true,
       .phrase = shows_cards(verbs::rescue, {"1 random captured card at {cards}", "1 zufällige gefangene Karte an {cards:dat}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           const Cards held = r.captured_at(step.cards[0]);
           if (held.empty()) return;
           const Card card = held.nth(static_cast<int>(r.s.stream.chance(static_cast<u32>(held.count()))));
@@ -402,7 +390,7 @@ const std::vector<VerbRow> verb_rows = {
           done(step);
       }}},
     {{.name = "focus", .picks = true, .phrase = says(verbs::focus, {"{cards}", "{cards:acc}"})},
-     {.can = picked, .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           chosen(r, step).each([&](Card card) {
               r.s.focus[card] = 1;
               r.report(EventKind::focused, step.seat, card, 1);
@@ -459,7 +447,7 @@ const std::vector<VerbRow> verb_rows = {
       }}},
     // --- the dial, engagements, the edge battle
     {{.name = "advance-dial", .operands = {amount}, .phrase = says(verbs::advance, {"{the dial} by {amount}", "{the dial:acc} um {amount}"})},
-     {.can = always_can, .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           done(step, r.value(at.arg[0], step));
           r.advance_dial(result_of(step));
       }}},
@@ -469,17 +457,17 @@ const std::vector<VerbRow> verb_rows = {
       .act = [](Rules& r, const I& at, Step& step) { done(step, r.turn_dial_back(r.value(at.arg[0], step))); }}},
     {{.name = "gain-icons", .picks = true, .operands = {unit_damage(), tactics(), blast(), until()},
       .phrase = says(verbs::give, {"{cards:each} " + icons_said() + " {apiece} {until}", "{cards:dat:each} {until} {apiece} " + icons_said()})},
-     {.can = picked, .act = [](Rules& r, const I& at, Step& step) { gain_icons(r, at, step, targets(r, step)); }}},
+     {.act = [](Rules& r, const I& at, Step& step) { gain_icons(r, at, step, targets(r, step)); }}},
     {{.name = "gain-icons-it", .operands = {unit_damage(), tactics(), blast(), until()},
       .phrase = says(verbs::give, {"{it} " + icons_said() + " {until}", "{it:dat} {until} " + icons_said()})},
-     {.can = always_can, .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           if (r.it(step) != no_card) gain_icons(r, at, step, Cards::of(r.it(step)));
       }}},
     {{.name = "forbid-declaring", .picks = true, .operands = {{.name = "as", .kind = OperandKind::keyword, .keywords = {"defender", "participant"},
         .words = {{"as a defender in this engagement", "in diesem Kampf nicht als Verteidiger"},
          {"as an attacker or defender in this phase", "in dieser Phase nicht als Angreifer oder Verteidiger"}}}},
       .phrase = adds(says(verbs::choose, {"{cards}", "{cards:acc}"}), {"{it} cannot be declared {as}", "{it} darf {as} deklariert werden"})},
-     {.can = picked, .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           targets(r, step).each([&](Card card) {
               const Until until = at.arg[0] ? Until::phase : Until::engagement;
               lasting(r, step, change::cannot_defend, card, 1, until);
@@ -507,28 +495,27 @@ const std::vector<VerbRow> verb_rows = {
       .phrase = adds(says(verbs::break_off, {"that edge battle", "dieses Ringen"}),
            {"cancel the effects of all other fate cards in it, discard both edge stacks, and start the edge battle anew",
             "wende die Effekte aller anderen Schicksalskarten darin ab, lege beide Kampfvorteilsstapel ab und beginne das Ringen von vorn"})},
-     {.can = always_can, .act = [](Rules& r, const I&, Step& step) { r.cancel_edge_battle(); done(step); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.cancel_edge_battle(); done(step); }}},
     {{.name = "next-card-cheaper", .operands = {amount},
       .phrase = states({"the next card you play in this phase", "die nächste Karte, die du in dieser Phase ausspielst,"}, verbs::cost,
              {"{amount resource} less and needs no resource match", "{amount resource:acc} weniger und braucht keine passende Ressource"})},
-     {.can = always_can, .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           lasting(r, step, change::next_card, no_card, r.value(at.arg[0], step), Until::phase);
           done(step);
       }}},
     {{.name = "waive-match",
       .phrase = states({"cards you play from {own hand} in this phase", "Karten, die du in dieser Phase von {own hand:dat} ausspielst,"},
              verbs::need, {"no resource match", "keine passende Ressource"}, true)},
-     {.can = always_can, .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           lasting(r, step, change::no_match, no_card, 1, Until::phase);
           done(step);
       }}},
-};
+}, constant_rows()};
 // clang-format on
 
 Vocabulary make_vocabulary() {
     Vocabulary words;
-    for (const VerbRow& row : verb_rows) words.verbs.push_back(row.words);
-    for (const VerbWords& constant : constant_rows()) words.verbs.push_back(constant);
+    words.verbs = verbs_of_cards.words();
     words.conditions = condition_rows();
     words.values = value_rows();
     words.triggers = trigger_rows();
@@ -554,7 +541,8 @@ const Vocabulary& vocabulary() {
 }
 
 u16 op_of(Constant constant) {
-    return static_cast<u16>(ops::first_verb + verb_rows.size() + static_cast<size_t>(constant));
+    return static_cast<u16>(ops::first_verb + verbs_of_cards.size() - constant_count +
+                            static_cast<size_t>(constant));
 }
 
 int constant_of(u16 op) {
@@ -562,11 +550,6 @@ int constant_of(u16 op) {
     return op >= first && op < first + constant_count ? op - first : -1;
 }
 
-/// Constant effects are never carried out: the rules look them up where they compute.
-const VerbAction<Rules>& Rules::verb(u16 op) const {
-    static const VerbAction<Rules> stated{always_can, nothing};
-    const size_t row = static_cast<size_t>(op - ops::first_verb);
-    return row < verb_rows.size() ? verb_rows[row].action : stated;
-}
+const VerbAction<Rules>& Rules::verb(u16 op) const { return verbs_of_cards.action(op); }
 
 }  // namespace cantina::lcg

@@ -1,6 +1,7 @@
 // Advice for bots: how good a table is for a seat, and a sensible quick answer.
 #include <algorithm>
 
+#include "engine/contract/advice.h"
 #include "games/toy/rules.h"
 
 namespace cantina::toy {
@@ -46,13 +47,9 @@ int eagerness(const Rules& rules, const Option& option) {
 }  // namespace
 
 float Game::worth(const State& state, Seat seat) const {
-    if (state.over()) return state.contest.standing().share[seat];
     const Rules rules = read_only(*this, state);
-    if (rules.is_out(seat)) return 0.0f;
-    float all = 0;
-    for (Seat other = 0; other < seats(); ++other)
-        if (!rules.is_out(other)) all += strength(rules, other);
-    return all > 0 ? strength(rules, seat) / all : 0.0f;
+    return share_of_strength(standing(state), seats(), seat,
+                             [&](Seat of) { return strength(rules, of); });
 }
 
 bool Game::at_rest(const State& state) const {
@@ -61,14 +58,8 @@ bool Game::at_rest(const State& state) const {
 
 int Game::rollout(const State& state, const OptionList& list, Rng& rng) const {
     const Rules rules = read_only(*this, state);
-    int all = 0;
-    for (const Option& option : list) all += eagerness(rules, option);
-    int left = static_cast<int>(rng.below(static_cast<u32>(all)));
-    for (int i = 0; i < list.size(); ++i) {
-        left -= eagerness(rules, list[i]);
-        if (left < 0) return i;
-    }
-    return list.size() - 1;
+    return pick_by_eagerness(list, rng,
+                             [&](const Option& option) { return eagerness(rules, option); });
 }
 
 }  // namespace cantina::toy

@@ -5,8 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/abilities/ability.h"
-#include "engine/abilities/vocabulary.h"
+#include "engine/abilities/card_library.h"
 #include "engine/base/bits.h"
 #include "engine/flow/lasting.h"
 
@@ -17,6 +16,7 @@ using Cards = Bits<5>;
 inline constexpr int max_titles = Cards::capacity / max_seats;
 
 enum class Kind : u8 { unit, event, home };
+inline constexpr size_t kind_count = 3;
 
 struct Title {
     std::string id;
@@ -28,16 +28,17 @@ struct Title {
     u8 power = 0;
     u8 health = 0;
     u16 ability = 0;
+
+    template <class Io>
+    void fields(Io& io) {
+        io(text);
+        io(choices);
+        io.word(kind, kind_count);
+        for (u8* figure : {&cost, &power, &health}) io(*figure);
+    }
 };
 
-struct Library {
-    std::vector<Title> titles;
-    Code code;
-    u64 fingerprint = 0;  // of the content; replays name it
-
-    /// The number of the title with this id, or -1.
-    int find(std::string_view id) const;
-};
+using Library = CardLibrary<Title>;
 
 /// When an ability is used, in the order of the vocabulary's table.
 enum class Trigger : u8 {

@@ -3,6 +3,8 @@
 #include "engine/base/hash.h"
 #include "games/toy/rules.h"
 
+template class cantina::RunningGame<cantina::toy::Game, cantina::toy::State, cantina::toy::Rules>;
+
 namespace cantina::toy {
 
 static_assert(cantina::Game<Game>);
@@ -29,52 +31,21 @@ Cards Game::cards_of(Seat seat) const {
     return cards;
 }
 
-State Game::deal(const Seed& seed, OptionList& list, Reporter* reporter) const {
-    State state{};
-    state.stream.start(seed);
-    state.edge = nobody;
-    Rules rules{*this, state, reporter};
-    rules.report(EventKind::match_begins, nobody, no_card, seats(), everybody);
+void Rules::set_up() {
+    s.edge = nobody;
+    report(EventKind::match_begins, nobody, no_card, seats(), everybody);
     for (Seat seat = 0; seat < seats(); ++seat) {
-        Player& player = state.players[seat];
-        player.deck.bag = cards_of(seat);
-        player.hideout_open.open = (u64{1} << hideouts) - 1;
-        player.hideout = not_chosen;
-        player.coins = 2;
+        Player& own = player(seat);
+        own.deck.bag = game.cards_of(seat);
+        own.hideout_open.open = (u64{1} << hideouts) - 1;
+        own.hideout = not_chosen;
+        own.coins = 2;
         for (int kind = 0; kind < troop_kinds; ++kind)
-            player.reserve[kind] = static_cast<u8>(troop_kinds - kind);
-        rules.draw(seat, 5);
+            own.reserve[kind] = static_cast<u8>(troop_kinds - kind);
+        draw(seat, 5);
     }
-    state.agenda.push(step::hide, 0);
-    run(state, list, reporter);
-    return state;
+    s.agenda.push(step::hide, 0);
 }
-
-void Game::run(State& state, OptionList& list, Reporter* reporter) const {
-    Rules rules{*this, state, reporter};
-    run_to_decision(rules);
-    options(state, list);
-}
-
-Decision Game::decision(const State& state) const {
-    Rules rules = read_only(*this, state);
-    return decision_on_top(rules);
-}
-
-void Game::options(const State& state, OptionList& list) const {
-    list.clear();
-    if (state.over()) return;
-    Rules rules = read_only(*this, state);
-    options_on_top(rules, list);
-}
-
-void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
-    Rules rules{*this, state, reporter};
-    answer_on_top(rules, option);
-    run(state, list, reporter);
-}
-
-Standing Game::standing(const State& state) const { return state.contest.standing(); }
 
 Departure Game::departure(const State& state, Seat) const {
     if (setup_.bot_takes_over) return Departure::replaced;

@@ -33,7 +33,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/contract/game.h"
+#include "engine/contract/running_game.h"
 #include "games/toy/setup.h"
 #include "games/toy/state.h"
 
@@ -100,20 +100,19 @@ enum class EventKind : u8 {
 };
 inline constexpr int event_kinds = static_cast<int>(EventKind::sent) + 1;
 
-class Game {
+struct Rules;
+
+class Game : public RunningGame<Game, State, Rules> {
   public:
-    using State = toy::State;
     static constexpr std::string_view name = "toy";
+    using EventKind = toy::EventKind;
+    /// How its cards are read and kept.
+    static const LibraryPlan<Title>& plan();
     static constexpr bool knows_draws = true;
 
     /// Keeps a reference to the library.
     Game(const Library& library, const Setup& setup);
 
-    State deal(const Seed& seed, OptionList& list, Reporter* reporter) const;
-    Decision decision(const State& state) const;
-    void options(const State& state, OptionList& list) const;
-    void apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const;
-    Standing standing(const State& state) const;
     Departure departure(const State& state, Seat seat) const;
     void leave(State& state, Seat seat, OptionList& list, Reporter* reporter) const;
     int seats() const { return setup_.players; }
@@ -126,9 +125,6 @@ class Game {
     bool at_rest(const State& state) const;
     int rollout(const State& state, const OptionList& list, Rng& rng) const;
     Why why_not(const State& state, Seat seat, Card card) const;
-
-    /// Goes on until somebody is asked: for tests that set a table up themselves.
-    void run(State& state, OptionList& list, Reporter* reporter) const;
 
     const Library& library() const { return library_; }
     const Title& title(Card card) const { return library_.titles[card % library_.titles.size()]; }
@@ -150,3 +146,6 @@ class Game {
 };
 
 }  // namespace cantina::toy
+
+extern template class cantina::RunningGame<cantina::toy::Game, cantina::toy::State,
+                                           cantina::toy::Rules>;

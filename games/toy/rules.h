@@ -51,7 +51,8 @@ struct Rules {
     State& s;
     Reporter* out;
 
-    // --- running and turns (turn.cpp)
+    // --- setting up (game.cpp), running and turns (turn.cpp)
+    void set_up();
     bool run_step();
     Decision step_decision() const;
     void step_options(OptionList& list) const;

@@ -1,16 +1,13 @@
 // The words of Toy and what they do.
 #include <utility>
 
+#include "engine/abilities/verb_row.h"
 #include "games/toy/rules.h"
 
 namespace cantina::toy {
 
 namespace {
 
-struct VerbRow {
-    VerbWords words;
-    VerbAction<Rules> action;
-};
 using I = Instruction;
 
 Seat actor(const Rules& rules, const Step& step) { return acting_seat(rules, step); }
@@ -19,20 +16,15 @@ Cards chosen(const Rules& rules, const Step& step) {
     return ProgramReader<Rules>(rules).chosen(step) & rules.on_table();
 }
 
-Can always_can(const Rules&, const I&, const Step&) { return Can::fully; }
-Can as_far_as(int possible, int wanted) {
-    return possible >= wanted ? Can::fully : possible > 0 ? Can::partly : Can::no;
-}
 Can with_context(const Rules& rules, const I&, const Step& step) {
-    return rules.context_row(step) ? Can::fully : Can::no;
+    return can_if(rules.context_row(step));
 }
-void nothing(Rules&, const I&, Step&) {}
 
 const Operand amount{"amount"};
 const Operand until{"until", OperandKind::duration};
 
 // clang-format off
-const std::vector<VerbRow> verb_rows = {
+const VerbTable<Rules> verbs_of_cards = {
     {{.name = "draw", .operands = {amount}},
      {.can = [](const Rules& r, const I& at, const Step& step) {
           const Player& own = r.player(actor(r, step));
@@ -42,8 +34,7 @@ const std::vector<VerbRow> verb_rows = {
           done(step, r.draw(actor(r, step), r.value(at.arg[0], step)));
       }}},
     {{.name = "gain", .operands = {amount}},
-     {.can = always_can,
-      .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           u8& coins = r.player(actor(r, step)).coins;
           const int gained = std::min(r.value(at.arg[0], step), 99 - coins);
           coins = static_cast<u8>(coins + gained);
@@ -65,26 +56,22 @@ const std::vector<VerbRow> verb_rows = {
       },
       .act = [](Rules& r, const I&, Step& step) { r.s.exhausted.add(source_of(step)); done(step); }}},
     {{.name = "damage", .picks = true, .operands = {amount}},
-     {.can = always_can,
-      .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           r.deal_damage(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step));
       }}},
     {{.name = "damage-it", .operands = {amount}},
-     {.can = always_can,
-      .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           r.deal_damage(actor(r, step), source_of(step), chosen(r, step), r.value(at.arg[0], step));
       }}},
     {{.name = "shield", .picks = true},
-     {.can = always_can,
-      .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           r.s.shielded |= chosen(r, step);
           for (Card card : chosen(r, step))
               r.report(EventKind::shielded, actor(r, step), card, 0, everybody);
           done(step);
       }}},
     {{.name = "discard", .picks = true},
-     {.can = always_can,
-      .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           Row rows[Step::selection_capacity];
           for (int i = 0; i < step.count; ++i)
               rows[i] = about_card(Occurrence::discard, r.game.owner(step.cards[i]), source_of(step),
@@ -101,8 +88,7 @@ const std::vector<VerbRow> verb_rows = {
           done(step);
       }}},
     {{.name = "redirect", .picks = true, .operands = {amount}},
-     {.can = always_can,
-      .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           if (!r.on_table().has(step.cards[0])) return;
           done(step, split_row(r, ProgramStep{step}.context(), r.value(at.arg[0], step), step.cards[0]));
       }}},
@@ -118,8 +104,7 @@ const std::vector<VerbRow> verb_rows = {
       },
       .act = [](Rules& r, const I& at, Step& step) { r.look(step, r.value(at.arg[0], step)); }}},
     {{.name = "bury", .picks = true},
-     {.can = always_can,
-      .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           const Seat seat = actor(r, step);
           for (int i = 0; i < step.count; ++i) {
               r.player(seat).deck.take(step.cards[i]);
@@ -129,8 +114,7 @@ const std::vector<VerbRow> verb_rows = {
           done(step, step.count);
       }}},
     {{.name = "look-at-hand", .of_opponent = true},
-     {.can = always_can,
-      .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           const Seat other = opponent(r, step);
           r.s.known[step.seat] |= r.player(other).hand;
           int together = r.player(other).hand.count();
@@ -140,13 +124,11 @@ const std::vector<VerbRow> verb_rows = {
           done(step);
       }}},
     {{.name = "roll"},
-     {.can = always_can,
-      .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           done(step, r.roll(actor(r, step), source_of(step)));
       }}},
     {{.name = "search", .operands = {amount}, .of_opponent = true},
-     {.can = always_can,
-      .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           const Seat asked = opponent(r, step);
           Player& other = r.player(asked);
           const u64 places = (u64{1} << r.value(at.arg[0], step)) - 1;
@@ -157,32 +139,27 @@ const std::vector<VerbRow> verb_rows = {
                     .amount = found});
       }}},
     {{.name = "boost", .picks = true, .operands = {amount, until}},
-     {.can = always_can,
-      .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           for (Card card : chosen(r, step))
               r.lasting(step, power_bonus, card, r.value(at.arg[0], step),
                         static_cast<Until>(at.arg[1]));
       }}},
     {{.name = "boost-it", .operands = {amount, until}},
-     {.can = always_can,
-      .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           r.lasting(step, power_bonus, r.it(step), r.value(at.arg[0], step),
                     static_cast<Until>(at.arg[1]));
       }}},
     {{.name = "cheaper", .operands = {amount}},
-     {.can = always_can,
-      .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           r.lasting(step, toy::cheaper, no_card, r.value(at.arg[0], step), Until::turn);
       }}},
     {{.name = "deploy", .picks = true},
-     {.can = always_can,
-      .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           r.leave_hand(step.cards[0]);
           occur(r, about_card(Occurrence::enter, actor(r, step), source_of(step), step.cards[0]));
       }}},
     {{.name = "send", .musters = true},
-     {.can = always_can,
-      .act = [](Rules& r, const I&, Step& step) {
+     {.act = [](Rules& r, const I&, Step& step) {
           Player& own = r.player(actor(r, step));
           for (const Mustered& troops : MusteredKinds(step)) {
               u8& reserve = own.reserve[troops.kind];
@@ -212,21 +189,20 @@ const std::vector<VerbRow> verb_rows = {
           done(step, moved);
       }}},
     {{.name = "share-damage", .operands = {amount}},
-     {.can = always_can,
-      .act = [](Rules& r, const I& at, Step& step) {
+     {.act = [](Rules& r, const I& at, Step& step) {
           r.begin_share(actor(r, step), source_of(step), r.value(at.arg[0], step));
       }}},
-    {{.name = "power", .constant = true, .operands = {amount}}, {.can = always_can, .act = nothing}},
+    {{.name = "power", .constant = true, .operands = {amount}}},
     {{.name = "power-of", .constant = true,
-      .operands = {amount, {"of", OperandKind::filter}}}, {.can = always_can, .act = nothing}},
-    {{.name = "guard", .constant = true}, {.can = always_can, .act = nothing}},
-    {{.name = "armor", .constant = true, .operands = {amount}, .counted = true}, {.can = always_can, .act = nothing}},
+      .operands = {amount, {"of", OperandKind::filter}}}},
+    {{.name = "guard", .constant = true}},
+    {{.name = "armor", .constant = true, .operands = {amount}, .counted = true}},
 };
 // clang-format on
 
 Vocabulary make_vocabulary() {
     Vocabulary words;
-    for (const VerbRow& row : verb_rows) words.verbs.push_back(row.words);
+    words.verbs = verbs_of_cards.words();
     words.conditions = {
         {"has-units", {{"at-least"}}, {}},
         {"has-edge", {}, {}},
@@ -293,13 +269,11 @@ const Vocabulary& vocabulary() {
 
 u16 op_of(Constant constant) {
     constexpr int constants = 4;
-    return static_cast<u16>(ops::first_verb + verb_rows.size() - constants +
+    return static_cast<u16>(ops::first_verb + verbs_of_cards.size() - constants +
                             static_cast<size_t>(constant));
 }
 
-const VerbAction<Rules>& Rules::verb(u16 op) const {
-    return verb_rows[op - ops::first_verb].action;
-}
+const VerbAction<Rules>& Rules::verb(u16 op) const { return verbs_of_cards.action(op); }
 
 bool Rules::holds(const Condition& condition, const Step& step) const {
     switch (static_cast<Ask>(condition.op - Condition::first_of_game)) {

@@ -63,8 +63,21 @@ std::string with_policy(const std::string& name, Policy policy) {
     return name + "-" + policy_names[static_cast<int>(policy)];
 }
 
+/// Every variant by chance and with the game's own advice, where a game wants nothing else.
 template <class Tested>
-std::vector<GoldenPlan<Tested>> golden_plans();
+std::vector<GoldenPlan<Tested>> golden_plans() {
+    std::vector<GoldenPlan<Tested>> plans;
+    u64 seed = 1;
+    for (u64 variant = 0; variant < Tested::variants; ++variant)
+        for (Policy policy : {Policy::random, Policy::rollout}) {
+            std::string name;
+            for (const auto& [key, value] : Tested::setup_of(variant).wishes())
+                name += (name.empty() ? "" : "-") + value + "-" + key;
+            plans.push_back(
+                {with_policy(name, policy), {Tested::setup_of(variant), seed++, policy}});
+        }
+    return plans;
+}
 
 /// Every setup with the game's own advice, and with chance where that is shorter.
 template <>

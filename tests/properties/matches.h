@@ -9,16 +9,21 @@
 #include <ostream>
 #include <string>
 
-#include "tests/properties/deckbuilding/tested.h"
+#include "tests/properties/all_tested.h"
 #include "tests/properties/invariants.h"
-#include "tests/properties/lcg/tested.h"
 #include "tests/properties/play.h"
-#include "tests/properties/toy/tested.h"
 
 namespace cantina::test {
 
+template <class List>
+struct TestedTypes;
+template <class... Traits>
+struct TestedTypes<games::List<Traits...>> {
+    using Types = ::testing::Types<Tested<Traits>...>;
+};
+
 /// The games of a typed test suite, which calls its tests by their names.
-using AllGames = ::testing::Types<Deckbuilding, Lcg, Toy>;
+using AllGames = TestedTypes<games::All>::Types;
 struct GameNames {
     template <class Tested>
     static std::string GetName(int) {  // NOLINT: GoogleTest asks for the name

@@ -11,10 +11,8 @@
 #include <mutex>
 #include <thread>
 
-#include "tests/properties/deckbuilding/tested.h"
+#include "tests/properties/all_tested.h"
 #include "tests/properties/invariants.h"
-#include "tests/properties/lcg/tested.h"
-#include "tests/properties/toy/tested.h"
 
 namespace cantina::test {
 namespace {

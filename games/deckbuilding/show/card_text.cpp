@@ -95,7 +95,7 @@ std::string reward_text(const Library& library, u16 title, Language language) {
 }
 
 std::string part_text(const Library& library, u16 title, int from, int to, Language language,
-                      const Telling& telling) {
+                      const Perspective& telling) {
     const Title& card = library.titles.at(title);
     const Ability& reward = library.code.abilities.at(card.reward);
     const bool in_reward = card.reward != 0 && from >= reward.start && from < reward.finish;

@@ -14,7 +14,7 @@ std::string ability_text(const Library& library, u16 title, Language language);
 std::string reward_text(const Library& library, u16 title, Language language);
 /// The instructions in [from, to) of a title's ability, in whole sentences.
 std::string part_text(const Library& library, u16 title, int from, int to, Language language,
-                      const Telling& telling = {});
+                      const Perspective& telling = {});
 /// A condition of a title's ability as a clause.
 std::string condition_text(const Library& library, u16 title, int condition, Language language);
 /// A title as other texts name it.

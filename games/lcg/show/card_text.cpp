@@ -101,7 +101,7 @@ std::string card_text(const Library& library, u16 number, Language language) {
 }
 
 std::string part_text(const Library& library, u16 title, int from, int to, Language language,
-                      const Telling& telling) {
+                      const Perspective& telling) {
     return describer(library).part(from, to, speaker_of(library, library.titles.at(title)),
                                    language, telling);
 }

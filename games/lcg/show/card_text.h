@@ -21,7 +21,7 @@ std::string ability_text(const Library& library, u16 ability, Language language)
 Text kind_of_ability(const Ability& ability);
 /// The instructions in [from, to) of a title's ability, in whole sentences.
 std::string part_text(const Library& library, u16 title, int from, int to, Language language,
-                      const Telling& telling = {});
+                      const Perspective& telling = {});
 /// A condition of a title's ability as a clause.
 std::string condition_text(const Library& library, u16 title, int condition, Language language);
 

@@ -1,22 +1,15 @@
 // Looking cards up: a card as a page, and as all that is needed to draw it.
-#include "engine/people/finding.h"
+#include "engine/people/catalogue.h"
 #include "games/toy/show/presenter.h"
 #include "games/toy/show/words.h"
 
 namespace cantina::toy {
 
 std::vector<std::string> Presenter::find_cards(const std::string& text) const {
-    std::vector<std::string> ids;
-    for (const Ranked& entry : ranked_titles(game_.library(), text))
-        ids.push_back(game_.library().titles[entry.title].id);
-    return ids;
+    return ids_found(game_.library(), text);
 }
 
-std::vector<std::string> Presenter::card_ids() const {
-    std::vector<std::string> ids;
-    for (const Title& title : game_.library().titles) ids.push_back(title.id);
-    return ids;
-}
+std::vector<std::string> Presenter::card_ids() const { return ids_of(game_.library()); }
 
 std::optional<CardPage> Presenter::card(const std::string& id, Language language) const {
     const int found = game_.library().find(id);

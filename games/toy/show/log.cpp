@@ -1,5 +1,5 @@
 // The log: a sentence and a clause for each kind of event, and what a board shows of it.
-#include "engine/words/grammar.h"
+#include "engine/people/event_words.h"
 #include "games/toy/rules.h"
 #include "games/toy/show/presenter.h"
 #include "games/toy/show/words.h"
@@ -9,17 +9,11 @@ namespace cantina::toy {
 namespace {
 
 /// Slots: {seat} who did it, {card} and {other} with their owners, {asked} who was asked, {n} how
-/// many. `hidden` is what those read who may not know the card; empty means nothing. Why somebody
-/// has left the match is told by the match itself.
-struct EventWords {
-    EventKind kind;
-    const char* clause;
-    std::string_view en, de;
-    std::string_view hidden_en = "", hidden_de = "";
-};
+/// many. Why somebody has left the match is told by the match itself.
+using Words = EventWords<EventKind>;
 
 // clang-format off
-constexpr EventWords event_words[] = {
+constexpr Words event_words[] = {
     {EventKind::drawn, "TOY-TURN-02", "{seat} draws {title}.", "{seat} zieht {title}.",
      "{seat} draws a card.", "{seat} zieht eine Karte."},
     {EventKind::looked_at, "TOY-SECRET-01", "{seat} sees {card}.", "{seat} sieht {card}.",
@@ -57,16 +51,11 @@ constexpr EventWords event_words[] = {
 // clang-format on
 
 static_assert(std::size(event_words) == event_kinds);
-constexpr bool in_order() {
-    for (int i = 0; i < event_kinds; ++i)
-        if (event_words[i].kind != static_cast<EventKind>(i)) return false;
-    return true;
-}
-static_assert(in_order(), "event_words stands in the order of EventKind");
+static_assert(in_order(event_words), "event_words stands in the order of EventKind");
 
 /// Where the outcome makes another sentence of it.
-EventWords words_for(const Event& event) {
-    EventWords words = event_words[event.kind];
+Words words_for(const Event& event) {
+    Words words = event_words[event.kind];
     if (words.kind == EventKind::destroyed && event.detail) {
         words.en = "{card} returns to its owner's hand.";
         words.de = "{card} kehrt auf die Hand zurück.";
@@ -157,11 +146,9 @@ Move move_of(const Game& game, const Event& event) {
 const char* clause_of(EventKind kind) { return event_words[static_cast<int>(kind)].clause; }
 
 Sentence Presenter::sentence(const Event& event, Seat viewer, Language language) const {
-    const EventWords words = words_for(event);
+    const Words words = words_for(event);
     const bool shown = event.shown_to(viewer);
-    const std::string_view pattern =
-        shown ? say(language, words.en, words.de) : say(language, words.hidden_en, words.hidden_de);
-    return {capitalised(fill(pattern, slots_of(game_, event, language, shown))), words.clause};
+    return sentence_of(words, shown, language, slots_of(game_, event, language, shown));
 }
 
 /// Cards that lie on the table have a number, which everybody may know.

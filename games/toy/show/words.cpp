@@ -1,7 +1,5 @@
 #include "games/toy/show/words.h"
 
-#include "engine/people/names.h"
-
 namespace cantina::toy {
 
 namespace {
@@ -18,10 +16,6 @@ constexpr std::string_view colours[max_seats] = {"red",    "blue",   "green", "y
                                                  "purple", "orange", "cyan",  "grey"};
 
 }  // namespace
-
-std::string player_name(Seat seat, Language language) {
-    return std::string(say(language, "Player ", "Spieler ")) + std::to_string(seat + 1);
-}
 
 std::string card_of(const Game& game, Card card, Language language) {
     const std::string name = game.title(card).name.in(language);

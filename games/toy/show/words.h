@@ -4,13 +4,12 @@
 #include <string>
 #include <string_view>
 
+#include "engine/people/names.h"
 #include "engine/words/slots.h"
 #include "games/toy/game.h"
 
 namespace cantina::toy {
 
-/// "Player 3".
-std::string player_name(Seat seat, Language language);
 /// "Player 3's", "von Spieler 3": behind a card's name in German, before it in English.
 std::string card_of(const Game& game, Card card, Language language);
 /// The seat's colour for boards: never without its number.

@@ -13,8 +13,6 @@ struct Tested<games::Deckbuilding> : games::Deckbuilding {
     using State = deckbuilding::State;
     using Seen = deckbuilding::test::Seen;
 
-    static Library read(std::string_view bytes) { return deckbuilding::read_library(bytes); }
-
     static constexpr int turn_limit = deckbuilding::turn_limit;
     static constexpr int most_answers_a_turn = 400;
     static constexpr int late_turn = 40;  // from then on a random match is well under way

@@ -15,8 +15,6 @@ struct Tested<games::Lcg> : games::Lcg {
     using State = lcg::State;
     using Seen = lcg::test::Seen;
 
-    static Library read(std::string_view bytes) { return lcg::read_library(bytes); }
-
     static constexpr int turn_limit = lcg::turn_limit;
     static constexpr int most_answers_a_turn = 2000;
     static constexpr int late_turn = 12;  // from then on a random match is well under way

@@ -1,21 +1,8 @@
 #include "tests/properties/toy/seen.h"
 
-#include "games/toy/show/presenter.h"
 #include "games/toy/show/words.h"
 
 namespace cantina::toy::test {
-
-Seen seen_by(const Game& game, const State& state, Seat viewer) {
-    const Presenter presenter(game);
-    Seen seen{presenter.view(state, viewer), {}, {}};
-    if (game.decision(state).seat != viewer) return seen;
-    seen.question = presenter.question(state, Language::en);
-    OptionList list;
-    game.options(state, list);
-    for (const Option& option : list)
-        seen.options.push_back(presenter.option(state, option, Language::en));
-    return seen;
-}
 
 bool brings_to_light(const Event& event) {
     switch (static_cast<EventKind>(event.kind)) {

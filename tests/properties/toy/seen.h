@@ -1,22 +1,9 @@
-// What a viewer sees of a table of Toy: the view, and the question with its answers in words.
+// Where tables of Toy that look alike may part.
 #pragma once
 
-#include <string>
-#include <vector>
-
-#include "engine/base/tree.h"
 #include "games/toy/game.h"
 
 namespace cantina::toy::test {
-
-struct Seen {
-    Tree view;
-    std::string question;
-    std::vector<std::string> options;
-    friend bool operator==(const Seen&, const Seen&) = default;
-};
-
-Seen seen_by(const Game& game, const State& state, Seat viewer);
 
 /// From here on chance, which a World has anew, or the rules themselves bring hidden cards to
 /// light, so that tables which differ in them part.

@@ -3,25 +3,18 @@
 
 #include "engine/base/hash.h"
 #include "games/registry.h"
-#include "tests/properties/play.h"
+#include "tests/properties/plain_tested.h"
 #include "tests/properties/toy/invariants.h"
 #include "tests/properties/toy/seen.h"
 
 namespace cantina::test {
 
 template <>
-struct Tested<games::Toy> : games::Toy {
-    using State = toy::State;
-    using Seen = toy::test::Seen;
-
-    static Library read(std::string_view bytes) { return toy::read_library(bytes); }
-
+struct Tested<games::Toy> : PlainTested<games::Toy> {
     static constexpr int turn_limit = toy::turns_a_seat * max_seats;
     static constexpr int most_answers_a_turn = 3000;
     static constexpr int named_targets = 2;  // of the surgeon
     static constexpr int late_turn = 12;     // from then on a random match is well under way
-    static constexpr const char* seat_names[] = {"player 1", "player 2", "player 3", "player 4",
-                                                 "player 5", "player 6", "player 7", "player 8"};
 
     /// Few, several, as many as there can be; each with both ways to leave.
     static constexpr u64 variants = 6;
@@ -40,17 +33,12 @@ struct Tested<games::Toy> : games::Toy {
     static const char* broken_on_table(const Game& game, const State& state) {
         return toy::test::broken_on_table(game, state);
     }
-    static constexpr int answers_to_set_up = 0;
     static u64 hash_of_deal(const State& state) {
         u64 hash = 0;
         for (const toy::Player& player : state.players) hash = hash * 31 + hash_of(player.hand);
         return hash;
     }
 
-    static bool is_delicate(const Decision&) { return false; }
-    static Seen seen_by(const Game& game, const State& state, Seat viewer) {
-        return toy::test::seen_by(game, state, viewer);
-    }
     static bool brings_to_light(const Event& event, const Seen&) {
         return toy::test::brings_to_light(event);
     }

@@ -1,0 +1,308 @@
+// How a PlainPresenter does it: for the one source of a game that instantiates it.
+#pragma once
+
+#include "engine/people/catalogue.h"
+#include "engine/people/chronicle.h"
+#include "engine/people/plain_presenter.h"
+#include "engine/people/program_words.h"
+
+namespace cantina {
+
+namespace detail {
+
+inline const SaidNumber* row_of(std::span<const SaidNumber> rows, u8 number) {
+    for (const SaidNumber& row : rows)
+        if (row.number == number) return &row;
+    return nullptr;
+}
+
+template <class EventKind>
+Text label(const DeedWords<EventKind>& deed) {
+    return {std::string(deed.en), std::string(deed.de)};
+}
+
+inline Noun as_name(const Text& name) {
+    return {.en = name.en,
+            .en_plural = name.en,
+            .de = name.de,
+            .de_genitive = name.de,
+            .de_plural = name.de,
+            .naming = Naming::name};
+}
+
+}  // namespace detail
+
+template <class G, class Rules>
+PlainPresenter<G, Rules>::PlainPresenter(const G& game, const Vocabulary& vocabulary)
+    : game_(game), vocabulary_(vocabulary) {
+    static const bool complete = (require_phrases(vocabulary), true);
+    CANTINA_CHECK(complete);
+}
+
+template <class G, class Rules>
+std::string PlainPresenter<G, Rules>::seat_name(Seat seat, Language language) const {
+    return player_name(seat, language);
+}
+
+template <class G, class Rules>
+std::string PlainPresenter<G, Rules>::question(const State& state, Language language) const {
+    const Decision asked = game_.decision(state);
+    if (asked.over())
+        return std::string(say(language, "The match is over.", "Die Partie ist zu Ende."));
+    if (const SaidNumber* own = detail::row_of(question_words(), asked.question))
+        return fill(say(language, own->en, own->de), {{}, number(state, nullptr)});
+    const Rules rules = read_only(game_, state);
+    return program_words(rules, asked, language).question(asked.question);
+}
+
+template <class G, class Rules>
+std::string PlainPresenter<G, Rules>::option(const State& state, const Option& option,
+                                             Language language) const {
+    const Decision asked = game_.decision(state);
+    const SaidNumber* own = detail::row_of(answer_words(), option.kind);
+    if (own && (option.kind >= answers::first_of_game ||
+                detail::row_of(question_words(), asked.question))) {
+        Slots slots{{}, number(state, &option)};
+        if (option.card != no_card)
+            slots.words.emplace_back("card", game_.title(option.card).name.in(language));
+        if (option.target != no_card)
+            slots.words.emplace_back("target", game_.title(option.target).name.in(language));
+        return fill(say(language, own->en, own->de), slots);
+    }
+    const Rules rules = read_only(game_, state);
+    const ProgramWords<Rules> words = program_words(rules, asked, language);
+    if (option.card == no_card) return words.option(option, {});
+    const std::string text = words.option(option, detail::as_name(game_.title(option.card).name));
+    const Seat with = whole(state, asked.seat).seat_of(option.card);
+    return with == asked.seat || with == nobody ? text
+                                                : text + " (" + seat_name(with, language) + ")";
+}
+
+template <class G, class Rules>
+std::optional<ChoiceRow> PlainPresenter<G, Rules>::row(const State& state) const {
+    if (state.over() || state.agenda.top().kind != steps::program) return std::nullopt;
+    Rules rules = read_only(game_, state);
+    return Interpreter<Rules>(rules).row();
+}
+
+template <class G, class Rules>
+Sentence PlainPresenter<G, Rules>::sentence(const Event& event, Seat viewer,
+                                            Language language) const {
+    Slots slots{{}, event.amount};
+    const bool shown = event.shown_to(viewer);
+    if (event.seat < max_seats) slots.words.emplace_back("seat", seat_name(event.seat, language));
+    if (event.detail < max_seats)
+        slots.words.emplace_back("other", seat_name(event.detail, language));
+    if (event.card != no_card && shown)
+        slots.words.emplace_back("card", game_.title(event.card).name.in(language));
+    return sentence_of(event_words()[event.kind], shown, language, slots);
+}
+
+template <class G, class Rules>
+Tree PlainPresenter<G, Rules>::happening(const Event& event, Seat viewer) const {
+    const EventWords<EventKind>& words = event_words()[event.kind];
+    if (!words.what) return {};
+    const bool shown = event.card != no_card && event.shown_to(viewer);
+    const Tree seat = event.seat < max_seats ? Tree(event.seat) : Tree();
+    Tree::Map entry{{"what", words.what},
+                    {"seat", seat},
+                    {"card", shown ? Tree(game_.title(event.card).id) : Tree()}};
+    for (const auto& [key, zone] : {std::pair("from", words.from), std::pair("to", words.to)})
+        if (zone) entry.emplace_back(key, Tree::Map{{"zone", zone}, {"seat", seat}});
+    if (event.amount) entry.emplace_back("amount", event.amount);
+    return entry;
+}
+
+template <class G, class Rules>
+Tree PlainPresenter<G, Rules>::view(const State& state, Seat viewer) const {
+    const ShownTable shown = whole(state, viewer);
+    Tree::Map view = shown.tree(G::name);
+    view.emplace_back("decision", decision(state, viewer, shown));
+    return view;
+}
+
+template <class G, class Rules>
+std::string PlainPresenter<G, Rules>::board(const State& state, Seat viewer,
+                                            const Style& style) const {
+    return whole(state, viewer).page(style);
+}
+
+template <class G, class Rules>
+std::vector<Obstacle> PlainPresenter<G, Rules>::why_not(const State& state, Seat seat,
+                                                        const std::string& card_name) const {
+    const auto titles = matching_titles(game_.library(), card_name);
+    if (auto unclear = unclear_name(game_.library(), card_name, titles)) return {*unclear};
+    if (state.over()) return {obstacle("", "The match is over.", "Die Partie ist zu Ende.")};
+    if (auto in_the_way = obstacle_to(state, seat, titles[0])) return {*in_the_way};
+    const Decision asked = game_.decision(state);
+    if (asked.seat != seat) return {obstacle("", "It is not your turn.", "Du bist nicht am Zug.")};
+    if (asked.question >= questions::first_of_game) return {};
+    return {obstacle("", "First answer what you are asked.",
+                     "Beantworte zuerst, was du gefragt wirst.")};
+}
+
+template <class G, class Rules>
+std::vector<std::string> PlainPresenter<G, Rules>::find_cards(const std::string& text) const {
+    return ids_found(game_.library(), text);
+}
+
+template <class G, class Rules>
+std::vector<std::string> PlainPresenter<G, Rules>::card_ids() const {
+    return ids_of(game_.library());
+}
+
+template <class G, class Rules>
+std::optional<CardPage> PlainPresenter<G, Rules>::card(const std::string& id,
+                                                       Language language) const {
+    const int found = game_.library().find(id);
+    if (found < 0) return std::nullopt;
+    const auto& title = game_.library().titles[static_cast<size_t>(found)];
+    CardPage page;
+    page.id = title.id;
+    page.name = title.name.in(language);
+    page.text = text_of(title, language);
+    page.facts.emplace_back(say(language, "type", "Art"), kind_of(title).name.in(language));
+    for (const ShownTable::Figure& fact : facts(title))
+        page.facts.emplace_back(fact.name.in(language), std::to_string(fact.value));
+    return page;
+}
+
+template <class G, class Rules>
+Tree PlainPresenter<G, Rules>::face(const std::string& id) const {
+    const int found = game_.library().find(id);
+    if (found < 0) return {};
+    const auto& title = game_.library().titles[static_cast<size_t>(found)];
+    Tree::Map face{{"title", title.id},
+                   {"name", both(title.name)},
+                   {"kind", kind_of(title).id},
+                   {"kind-name", both(kind_of(title).name)}};
+    for (const ShownTable::Figure& fact : facts(title)) face.emplace_back(fact.id, fact.value);
+    face.emplace_back("text",
+                      both_or_null([&](Language language) { return text_of(title, language); }));
+    return face;
+}
+
+template <class G, class Rules>
+Tree PlainPresenter<G, Rules>::chronicle(const std::vector<Event>& events) const {
+    const auto rows = deed_words();
+    std::vector<std::array<int, max_seats>> sums(rows.size());
+    std::array<Tree::List, max_seats> points;
+    int turn = 0;
+    const auto close_turn = [&] {
+        for (size_t seat = 0; turn && seat < points.size(); ++seat)
+            points[seat].push_back(chronicle::point(turn, sums[0][seat]));
+    };
+    for (const Event& event : events) {
+        if (static_cast<EventKind>(event.kind) == EventKind::turn_began) {
+            close_turn();
+            turn = event.amount;
+        }
+        for (size_t i = 0; i < rows.size(); ++i)
+            if (static_cast<EventKind>(event.kind) == rows[i].kind && event.seat < max_seats)
+                sums[i][event.seat] += rows[i].sums ? event.amount : 1;
+    }
+    close_turn();
+    Tree::List seats, lines;
+    for (Seat seat = 0; seat < game_.seats(); ++seat) {
+        Tree::List figures;
+        for (size_t i = 0; i < rows.size(); ++i)
+            figures.push_back(chronicle::figure(detail::label(rows[i]), sums[i][seat]));
+        seats.push_back(Tree::Map{{"figures", std::move(figures)}});
+        lines.push_back(
+            chronicle::series(detail::label(rows[0]), Tree(seat), std::move(points[seat])));
+    }
+    return Tree::Map{{"seats", std::move(seats)}, {"series", std::move(lines)}};
+}
+
+template <class G, class Rules>
+Speaker PlainPresenter<G, Rules>::speaker(const Title& title) const {
+    Speaker made;
+    made.self = vocabulary_.nouns.at(kind_of(title).id);
+    made.in_play = {"{this} is in play", "{this} im Spiel ist"};
+    made.several_opponents = game_.seats() > 2;
+    made.named = [this](int number) {
+        return detail::as_name(game_.library().titles.at(static_cast<size_t>(number)).name);
+    };
+    return made;
+}
+
+template <class G, class Rules>
+std::string PlainPresenter<G, Rules>::text_of(const Title& title, Language language) const {
+    if (title.ability == 0) return "";
+    return Describer(vocabulary_, game_.library().code)
+        .ability(title.ability, speaker(title), language);
+}
+
+template <class G, class Rules>
+ProgramWords<Rules> PlainPresenter<G, Rules>::program_words(const Rules& rules,
+                                                            const Decision& asked,
+                                                            Language language) const {
+    const Title& title = game_.title(asked.about);
+    return {rules, vocabulary_, speaker(title), title.name.in(language), asked.seat, language};
+}
+
+template <class G, class Rules>
+ShownTable PlainPresenter<G, Rules>::whole(const State& state, Seat viewer) const {
+    ShownTable table;
+    table.viewer = viewer;
+    table.active = state.active;
+    table.turn = state.turn;
+    table.over = state.over();
+    table.winners = state.contest.winners;
+    for (Seat seat = 0; seat < game_.seats(); ++seat) {
+        ShownTable::Player player;
+        player.name = {seat_name(seat, Language::en), seat_name(seat, Language::de)};
+        player.out = state.contest.is_out(seat);
+        table.players.push_back(std::move(player));
+    }
+    lay_out(state, table);
+    return table;
+}
+
+template <class G, class Rules>
+Text PlainPresenter<G, Rules>::in_both(const State& state, const Option* option) const {
+    const auto in = [&](Language language) {
+        return option ? this->option(state, *option, language) : question(state, language);
+    };
+    return {in(Language::en), in(Language::de)};
+}
+
+template <class G, class Rules>
+Tree PlainPresenter<G, Rules>::decision(const State& state, Seat viewer,
+                                        const ShownTable& shown) const {
+    const Decision asked = game_.decision(state);
+    if (asked.over()) return {};
+    const SaidNumber* own = detail::row_of(question_words(), asked.question);
+    Tree::Map entry{
+        {"seat", asked.seat},
+        {"question", std::string(own ? own->name : cantina::question_name(asked.question, {}))},
+        {"about", asked.about == no_card ? Tree() : Tree(game_.title(asked.about).id)}};
+    if (asked.seat != viewer) return entry;
+    entry.emplace_back("text", both(in_both(state, nullptr)));
+    OptionList legal;
+    game_.options(state, legal);
+    const auto said = [&](const Option& option) { return told(state, option, shown); };
+    Tree::List options;
+    for (const Option& option : legal) options.emplace_back(said(option));
+    entry.emplace_back("options", std::move(options));
+    const auto several = row(state);
+    entry.emplace_back("row",
+                       several && several->asks_for_several() ? row_tree(*several, said) : Tree());
+    return entry;
+}
+
+template <class G, class Rules>
+Tree::Map PlainPresenter<G, Rules>::told(const State& state, const Option& option,
+                                         const ShownTable& shown) const {
+    const SaidNumber* own = detail::row_of(answer_words(), option.kind);
+    Tree::Map entry{{"answer", std::string(option.kind >= answers::first_of_game && own
+                                               ? own->name
+                                               : cantina::answer_name(option.kind, {}))},
+                    {"text", both(in_both(state, &option))}};
+    if (option.kind == answers::seat) entry.emplace_back("seat", option.detail);
+    if (option.card != no_card) entry.emplace_back("card", shown.pointed_at(option.card));
+    if (option.target != no_card) entry.emplace_back("target", shown.pointed_at(option.target));
+    return entry;
+}
+
+}  // namespace cantina
