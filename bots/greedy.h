@@ -36,7 +36,7 @@ class GreedyBot {
 
   private:
     // What is played to rest depends on chance, so more of it has to be seen.
-    static constexpr int worlds = KnowsRest<G> ? 12 : 4;
+    static constexpr int worlds = gives::at_rest<G> ? 12 : 4;
 
     /// The same Worlds for every option, so that luck favours none.
     void weigh(const Seen<G>& seen, const OptionList& options, Rng& rng) {

@@ -57,7 +57,6 @@ ScenarioReport play_scenarios(const std::string& game, const ContentFolder& card
     return games::visit(game, [&](auto traits) -> ScenarioReport {
         using Traits = decltype(traits);
         if constexpr (games::HasScenarios<Traits>) {
-            using Scenarios = games::Scenarios<Traits>;
             const auto library = cards ? Traits::library(*cards) : Traits::library();
             return read_files(files, [&](const Scenario& scenario) {
                 return faults_of(scenario, [&] {
@@ -66,8 +65,8 @@ ScenarioReport play_scenarios(const std::string& game, const ContentFolder& card
                     const Entry card = entry.at("card");
                     if (library.find(card.string()) < 0)
                         card.fail(filled(words::no_such_card, card.string()));
-                    typename Scenarios::Scene scene(library);
-                    Scenarios::play(scenario, scene);
+                    typename Traits::Scene scene(library);
+                    play(scenario, scene);
                 });
             });
         } else {

@@ -45,7 +45,7 @@ std::vector<Setting> settings_of(const std::string& game) {
         for (Setting& setting : settings) setting.listed = games::is_listed<Traits>();
         if constexpr (games::HasDecks<Traits>)
             for (Setting& setting : settings)
-                for (const std::string_view id : games::Decks<Traits>::Building::settings)
+                for (const std::string_view id : Traits::DeckBuilding::settings)
                     setting.takes_deck |= setting.id == id;
         return settings;
     });

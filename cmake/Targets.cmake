@@ -82,10 +82,13 @@ function(cantina_library name)
     endif()
 endfunction()
 
-# cantina_program(NAME [OPTIMISE_LINK] GLOBS pattern... LINKS library...)
+# cantina_program(NAME [OPTIMISE_LINK] GLOBS pattern... [WITHOUT regex] LINKS library...)
 function(cantina_program name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISE_LINK" "" "GLOBS;LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISE_LINK" "WITHOUT" "GLOBS;LINKS")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${arg_GLOBS})
+    if(arg_WITHOUT)
+        list(FILTER sources EXCLUDE REGEX "${arg_WITHOUT}")
+    endif()
     if(NOT sources)
         return()
     endif()
@@ -97,11 +100,12 @@ function(cantina_program name)
     endif()
 endfunction()
 
-# cantina_test(NAME [APART] GLOBS pattern... LINKS library...): a GoogleTest program, each of its
-# tests an entry of ctest named NAME/Suite.Test. APART: its sources cannot be compiled in batches.
+# cantina_test(NAME [APART] GLOBS pattern... [WITHOUT regex] LINKS library...): a GoogleTest program,
+# each of its tests an entry of ctest named NAME/Suite.Test. APART: its sources cannot be compiled
+# in batches.
 function(cantina_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "APART" "" "GLOBS;LINKS")
-    cantina_program(${name} GLOBS ${arg_GLOBS} LINKS cantina_test_support ${arg_LINKS})
+    cmake_parse_arguments(PARSE_ARGV 1 arg "APART" "WITHOUT" "GLOBS;LINKS")
+    cantina_program(${name} GLOBS ${arg_GLOBS} WITHOUT "${arg_WITHOUT}" LINKS cantina_test_support ${arg_LINKS})
     if(NOT TARGET ${name})
         return()
     endif()

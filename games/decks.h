@@ -1,4 +1,4 @@
-// The games whose players bring decks of their own. A game that is not named here has none.
+// The decks of those games whose players bring their own, whole: the list names them only.
 #pragma once
 
 #include "games/lcg/decks/deck_building.h"
@@ -7,16 +7,8 @@
 namespace cantina::games {
 
 template <class Traits>
-struct Decks {};
-
-template <>
-struct Decks<Lcg> {
-    using Building = lcg::DeckBuilding;
-};
-
-template <class Traits>
 concept HasDecks = requires {
-    typename Decks<Traits>::Building;
+    typename Traits::DeckBuilding;
 };
 
 }  // namespace cantina::games

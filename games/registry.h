@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "engine/contract/any_game.h"
-#include "engine/people/card_note.h"
+#include "engine/contract/parts.h"
 #include "engine/people/rulebook.h"
 #include "games/content.h"
 #include "games/deckbuilding/events.h"
@@ -27,6 +27,16 @@
 #include "games/toy/game.h"
 #include "games/toy/library.h"
 #include "games/toy/show/presenter.h"
+
+namespace cantina::deckbuilding::scenarios {
+class Scene;
+}
+namespace cantina::lcg {
+class DeckBuilding;
+namespace scenarios {
+class Scene;
+}
+}  // namespace cantina::lcg
 
 namespace cantina::games {
 
@@ -46,7 +56,9 @@ constexpr bool is_listed() {
 }
 
 /// What a game is made of, for code that is written once for all of them. The traits of a game add
-/// its title and hide what it does in a way of its own.
+/// its title and hide what it does in a way of its own. Some say more: `Pitch pitch()` for the
+/// gallery, `DeckBuilding` where players bring decks of their own (games/decks.h), `Scene` where
+/// the cards' scenarios can be played by the program (games/scenarios.h).
 template <class Own, class GameOfTraits, class LibraryOfGame, class SetupOfGame,
           class PresenterOfGame>
 struct Parts {
@@ -85,6 +97,7 @@ struct Parts {
 
 struct Deckbuilding : Parts<Deckbuilding, deckbuilding::Game, deckbuilding::Library,
                             deckbuilding::Setup, deckbuilding::Presenter> {
+    using Scene = deckbuilding::scenarios::Scene;
     static Text title() {
         return {"Star Wars: The Deckbuilding Game", "Star Wars: The Deckbuilding Game"};
     }
@@ -117,6 +130,8 @@ struct Deckbuilding : Parts<Deckbuilding, deckbuilding::Game, deckbuilding::Libr
 };
 
 struct Lcg : Parts<Lcg, lcg::Game, lcg::Library, lcg::Setup, lcg::Presenter> {
+    using DeckBuilding = lcg::DeckBuilding;
+    using Scene = lcg::scenarios::Scene;
     static Text title() { return {"Star Wars: The Card Game", "Star Wars: Das Kartenspiel"}; }
     static Pitch pitch() {
         return {.text = {"The dark side against the light side with decks of your own: fight over "
@@ -163,7 +178,8 @@ struct Example
     static Text title() { return {"Example: Scrap Run", "Beispiel: Schrottjagd"}; }
 };
 
-template <class... AllTraits>
+/// Each is checked against all that is asked of a game (engine/contract/parts.h).
+template <GameParts... AllTraits>
 struct List {};
 
 /// The list.

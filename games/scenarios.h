@@ -1,4 +1,4 @@
-// The games whose cards have scenarios. A game that is not named here has none.
+// The scenes of those games whose scenarios the program can play, whole: the list names them only.
 #pragma once
 
 #include "games/deckbuilding/scenarios/scenario.h"
@@ -8,23 +8,8 @@
 namespace cantina::games {
 
 template <class Traits>
-struct Scenarios {};
-
-template <>
-struct Scenarios<Deckbuilding> {
-    using Scene = deckbuilding::scenarios::Scene;
-    static constexpr auto play = deckbuilding::scenarios::play;
-};
-
-template <>
-struct Scenarios<Lcg> {
-    using Scene = lcg::scenarios::Scene;
-    static constexpr auto play = lcg::scenarios::play;
-};
-
-template <class Traits>
 concept HasScenarios = requires {
-    typename Scenarios<Traits>::Scene;
+    typename Traits::Scene;
 };
 
 }  // namespace cantina::games

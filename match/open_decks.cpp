@@ -13,7 +13,7 @@ struct DeckBox {
         : library(content ? Traits::library(*content) : Traits::library()), decks(library) {}
 
     typename Traits::Library library;
-    typename games::Decks<Traits>::Building decks;
+    typename Traits::DeckBuilding decks;
 };
 
 }  // namespace

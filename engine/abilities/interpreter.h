@@ -1,25 +1,6 @@
 // Runs abilities. A running program is a step: a counter, a selection and a result (how much was
-// done), so it can stop at any question and be copied there.
-//
-// A game's rules give, besides what occurrence.h wants:
-//   code()                                    the compiled abilities
-//   verb(op) -> const Verb<Rules>&            a row of the game's table of verbs
-//   holds(condition, step)                    a row of its table of conditions
-//   value(number, step)                       a row of its table of values
-//   candidates(zones, filter, seat, step)     the cards a selection may choose from
-//   wide_zones                                optional, a constant: zones are a mask of 64 bits
-//   it(step)                                  the card that "it" means in a program
-//   offer(candidates, list)                   adds one option for each, equal cards once
-//   seats(), active_seat(), must_settle()
-//   later_until                               a constant: how long delayed effects usually wait
-//   is_out(seat)                              optional: this seat has left the match
-//   may_hide_candidates(zones, filter, seat, step)  optional, a public fact: could hidden cards be
-//                                             among them? Then the question is asked anyway.
-//   targets_before_effect                     optional, a constant: what an effect begins with
-//                                             choosing is chosen before it is executed
-//   execute(step)                             optional: the price is paid and the targets are
-//                                             chosen; lets the use of the ability occur, whose
-//                                             performing calls begin_effect()
+// done), so it can stop at any question and be copied there. What the rules give to it is listed in
+// engine/flow/rules.h.
 #pragma once
 
 #include "engine/abilities/program_reader.h"
@@ -324,13 +305,13 @@ class Interpreter : public ProgramReader<Rules> {
 
     /// Where using an ability is an occurrence, the program waits here until its effect is over.
     bool has_paid(const Instruction& at, ProgramStep& program) {
-        if constexpr (requires { rules_.execute(program.step); }) {
+        if constexpr (gives::execute<Rules>) {
             if (at.arg[0] == 2 && program.result() <= 0) {  // the price could not be paid after all
                 rules_.s.agenda.pop();
                 return true;
             }
             if (at.arg[0] == 0) {  // otherwise it only closes a selection, or the price
-                if constexpr (requires { requires Rules::targets_before_effect; }) {
+                if constexpr (gives::targets_before_effect<Rules>) {
                     if (code_.instructions[program.counter() + 1].op == ops::select) {
                         program.step.flags |= ProgramStep::targeting_flag;
                         ++program.counter();
@@ -346,7 +327,7 @@ class Interpreter : public ProgramReader<Rules> {
     }
 
     void start_effect(Step& step) {
-        if constexpr (requires { rules_.execute(step); }) {
+        if constexpr (gives::execute<Rules>) {
             step.flags &= static_cast<u8>(~ProgramStep::targeting_flag);
             ProgramStep{step}.set_stage(ProgramStep::executing);
             rules_.execute(step);

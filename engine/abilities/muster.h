@@ -1,12 +1,6 @@
 // Mustering: choosing so many of a kind instead of single cards, within a budget. Each answer names
 // a kind and how many of it, ascending by kind, until "done"; only what the budget and the stock
 // allow is offered, and only as long as the least number can still be reached.
-//
-// A game's rules give, if its verbs muster:
-//   kinds(zones, filter, seat, step)   the kinds to choose from, in ascending order
-//   stock(zones, kind, seat, step)     how many of a kind there are
-//   weight(measure, kind)              what one of them counts; a row of the table of measures
-//   measure_name(measure) -> Text      what a budget of it is called where people muster
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Reads programs without running them: what a selection may choose, which conditions hold, how much
-// of a program could be carried out now. What a game's rules give is listed in interpreter.h.
+// of a program could be carried out now. What a game's rules give is listed in engine/flow/rules.h.
 #pragma once
 
 #include <algorithm>
@@ -121,7 +121,7 @@ class ProgramReader {
 
     /// A mask; with sixteen zones at most, the argument is one.
     auto zones(const Instruction& selection) const {
-        if constexpr (requires { requires Rules::wide_zones; })
+        if constexpr (gives::wide_zones<Rules>)
             return code_.zones(selection.arg[2]);
         else
             return selection.arg[2];
@@ -132,7 +132,7 @@ class ProgramReader {
     }
 
     bool may_hide_candidates(const Instruction& at, const Step& step) const {
-        if constexpr (requires { seen_.may_hide_candidates(0, 0, Seat{}, step); })
+        if constexpr (gives::may_hide_candidates<Rules>)
             return at.op == ops::select &&
                    seen_.may_hide_candidates(zones(at), at.arg[3], acting_seat(step), step);
         else

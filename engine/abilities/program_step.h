@@ -101,7 +101,7 @@ inline Step asking_program(Seat seat, Card source, int context = context::none) 
 /// Seats that have left the match are neither asked nor meant. Games need not know any.
 template <class Rules>
 bool has_left([[maybe_unused]] const Rules& rules, [[maybe_unused]] Seat seat) {
-    if constexpr (requires { rules.is_out(seat); })
+    if constexpr (gives::is_out<Rules>)
         return rules.is_out(seat);
     else
         return false;

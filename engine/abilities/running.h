@@ -1,17 +1,6 @@
 // The loop that drives every game: run the top step of the agenda, settle, and again, until a
 // player is asked or the match is over. The engine's own steps are dealt with here, the game's by
-// the game.
-//
-// A game's rules (the template parameter `Rules`) give, besides what programs, occurrences and
-// windows ask for:
-//   s                          the State, with `agenda`, `rows`, `over()` and `unsettled`
-//   settle()                   what follows from the table as it stands (damage against hit points,
-//                              a decided match); clears `unsettled`
-//   run_step() -> bool         runs the game's own step on top; true when it waits for an answer
-//   step_decision()            who is asked what by that step
-//   step_options(list)         all legal answers to it
-//   answer_step(option)        takes one of them
-//   asks_at_once() -> bool     optional: a quick look whether the top step waits for an answer
+// the game, as its rules say (engine/flow/rules.h).
 #pragma once
 
 #include "engine/abilities/interpreter.h"
@@ -39,20 +28,13 @@ namespace detail {
 
 template <class Rules>
 bool asks_at_once(const Rules& rules) {
-    if constexpr (requires { rules.asks_at_once(); })
+    if constexpr (gives::asks_at_once<Rules>)
         return rules.asks_at_once();
     else
         return false;
 }
 
 }  // namespace detail
-
-/// A match that is over has no more work.
-template <class State>
-void drop_work(State& state) {
-    state.agenda.clear();
-    state.rows.shrink_to(0);
-}
 
 /// What settling finds comes before anything else goes on, and before the question.
 template <class Rules>
@@ -84,6 +66,8 @@ Decision decision_on_top(Rules& rules) {
 
 template <class Rules>
 void options_on_top(Rules& rules, OptionList& list) {
+    if constexpr (gives::asks_at_once<Rules>)
+        if (rules.asks_at_once()) return rules.options_at_once(list);
     switch (rules.s.agenda.top().kind) {
         case steps::program:
             return Interpreter<Rules>(rules).options(list);
@@ -96,6 +80,8 @@ void options_on_top(Rules& rules, OptionList& list) {
 
 template <class Rules>
 void answer_on_top(Rules& rules, const Option& option) {
+    if constexpr (gives::asks_at_once<Rules>)
+        if (rules.asks_at_once()) return rules.answer_at_once(option);
     switch (rules.s.agenda.top().kind) {
         case steps::program:
             return Interpreter<Rules>(rules).answer(option);

@@ -87,10 +87,7 @@ class Wrapped final : public AnyGame {
 
     std::string_view name() const override { return G::name; }
     int seats() const override { return game_->seats(); }
-    bool knows_draws() const override {
-        if constexpr (requires { G::knows_draws; }) return G::knows_draws;
-        return false;
-    }
+    bool knows_draws() const override { return gives::knows_draws<G>; }
     u64 content_fingerprint() const override { return game_->library().fingerprint; }
     std::map<std::string, std::string> setup() const override { return game_->setup().wishes(); }
 

@@ -4,6 +4,9 @@
 #pragma once
 
 #include <concepts>
+#include <map>
+#include <string>
+#include <string_view>
 #include <type_traits>
 
 #include "engine/base/random.h"
@@ -37,18 +40,52 @@ concept Game = requires(const G game, typename G::State state, const typename G:
     // The same for all copies of a card: what a search keys its nodes by.
     { game.key(fixed, option) } -> std::same_as<u64>;
     // For bots: how good the state is for a seat (its share of the win: 0 lost, 1 won), and a
-    // sensible quick answer. A game may also say when a state is `at_rest`, so that how good it is
-    // can be told at all.
+    // sensible quick answer.
     { game.worth(fixed, seat) } -> std::convertible_to<float>;
     { game.rollout(fixed, list, rng) } -> std::convertible_to<int>;
 };
+
+/// A game that can be sat down at (any_game.h): it has a name, cards, a setup that was agreed on,
+/// and chance that can be dealt anew.
+template <class G>
+concept TableGame = Game<G> && requires(const G game, typename G::State state, Rng rng) {
+    { G::name } -> std::convertible_to<std::string_view>;
+    { game.library().fingerprint } -> std::convertible_to<u64>;
+    { game.setup().wishes() } -> std::same_as<std::map<std::string, std::string>>;
+    {state.stream.rekey(rng)};
+};
+
+/// What a game may give besides.
+namespace gives {
+
+/// Can it be told how good a state is? Not while much is under way, like a battle that has been
+/// declared but not fought.
+template <class G>
+concept at_rest = requires(const G game, const typename G::State state) {
+    { game.at_rest(state) } -> std::convertible_to<bool>;
+};
+
+/// As `apply`, but nothing is reported, and most questions that have a single answer are not even
+/// asked.
+template <class G>
+concept advance = requires(const G game, typename G::State state, Option option, OptionList list) {
+    {game.advance(state, option, list)};
+};
+
+/// A match can be drawn, so that curves show it.
+template <class G>
+concept knows_draws = requires {
+    requires G::knows_draws;
+};
+
+}  // namespace gives
 
 /// Plays an option and runs on to the next choice: a question with a single answer answers itself.
 /// A game may know a quicker way than one question after the other; nothing is reported.
 template <Game G>
 void advance(const G& game, typename G::State& state, Option option, OptionList& list) {
     do {
-        if constexpr (requires { game.advance(state, option, list); })
+        if constexpr (gives::advance<G>)
             game.advance(state, option, list);
         else
             game.apply(state, option, list, nullptr);

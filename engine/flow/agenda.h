@@ -77,4 +77,11 @@ struct Agenda {
     }
 };
 
+/// A match that is over has no more work.
+template <class State>
+void drop_work(State& state) {
+    state.agenda.clear();
+    state.rows.shrink_to(0);
+}
+
 }  // namespace cantina

@@ -4,20 +4,10 @@
 // so that a window (window.h) opens once for all of them. It runs through: instead (replacement),
 // interrupt window, the game's own stages (as protecting and shielding from damage), do it,
 // reaction window. Interrupts and stages change, split, add or cancel rows; what reacts afterwards
-// reads in the rows what was really done.
-//
-// A game's rules (the template parameter `Rules`) give:
-//   s                       the State, with `agenda` and `rows`
-//   anyone_listens(row)     false: nobody can respond and it has no stages, so just do it
-//   replace(row)            constant replacements ("instead"); asked once for each row
-//   perform(row) -> int     makes it happen, says how much was done, may correct the row
-//   has_window(row, moment) optional: false if nobody could respond to this row then
-//   next_stage(place, n)    optional: carries out stage n of the occurrence at `place` of the
-//                           agenda, or says false when there are no more
+// reads in the rows what was really done. What a game's rules give to it is listed in rules.h.
 #pragma once
 
-#include "engine/flow/agenda.h"
-#include "engine/flow/option.h"
+#include "engine/flow/rules.h"
 
 namespace cantina {
 
@@ -198,7 +188,7 @@ void open_window(Rules& rules, u64 occurrence, u8 moment);
 /// Could anybody respond to this occurrence at this moment? Games need not say.
 template <class Rules>
 bool has_window(const Rules& rules, OccurrenceStep occurrence, u8 moment) {
-    if constexpr (requires(const Row& row) { rules.has_window(row, moment); }) {
+    if constexpr (gives::has_window<Rules>) {
         for (int i = 0; i < occurrence.row_count(); ++i) {
             const Row& row = rules.s.rows[occurrence.first_row() + i];
             if (!row.cancelled() && rules.has_window(row, moment)) return true;
@@ -247,7 +237,7 @@ void run_occurrence(Rules& rules) {
             if (has_window(rules, occurrence, 0)) return open_window(rules, place, 0);
             [[fallthrough]];
         case OccurrenceStep::stages:
-            if constexpr (requires { rules.next_stage(0, 0); })
+            if constexpr (gives::next_stage<Rules>)
                 if (rules.next_stage(static_cast<int>(place), occurrence.next_row()++)) return;
             occurrence.next_row() = 0;
             step.stage = OccurrenceStep::doing;

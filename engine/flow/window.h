@@ -7,17 +7,6 @@
 //
 // Questions follow public facts: a seat is asked if it has a listener or if, as far as all others
 // can know, it might have one (`may_hold_response`); often its only option is to pass.
-//
-// A game's rules give, besides what occurrence.h wants:
-//   seats(), active_seat()
-//   is_out(seat)                          optional: takes no more part
-//   forced_order                          optional, a constant: see ForcedOrder
-//   listeners(row, moment, seat, context, list)  who may respond to this row
-//   may_hold_response(row, moment, seat)  a public fact: could a hidden card of this seat respond?
-//   respond(listener, context)            starts the ability; see context_row()
-//   in_haste                              optional: true where nobody watches
-//   options, listed                       optional: a list for the options of the next question, or
-//                                         null, and whether they stand there already
 #pragma once
 
 #include "engine/flow/occurrence.h"
@@ -116,7 +105,7 @@ namespace detail {
 
 template <class Rules>
 bool is_out(const Rules& rules, Seat seat) {
-    if constexpr (requires { rules.is_out(seat); })
+    if constexpr (gives::is_out<Rules>)
         return rules.is_out(seat);
     else
         return false;
@@ -210,7 +199,7 @@ inline bool any_forced(const ListenerList& waiting) {
 
 template <class Rules>
 constexpr ForcedOrder forced_order() {
-    if constexpr (requires { Rules::forced_order; })
+    if constexpr (gives::forced_order<Rules>)
         return Rules::forced_order;
     else
         return ForcedOrder::active_chooses;
@@ -276,7 +265,7 @@ bool may_hold_response(Rules& rules, Seat seat) {
 /// Nobody watches: who can only pass need not be asked.
 template <class Rules>
 bool in_haste(const Rules& rules) {
-    if constexpr (requires { rules.in_haste; })
+    if constexpr (gives::in_haste<Rules>)
         return rules.in_haste;
     else
         return false;
@@ -295,7 +284,7 @@ void list_responses(const Rules& rules, const ListenerList& waiting, OptionList&
 template <class Rules>
 bool ask_in_window(Rules& rules, const ListenerList& waiting) {
     rules.s.agenda.top().stage = WindowStep::asked;
-    if constexpr (requires { rules.listed; }) {
+    if constexpr (gives::listed<Rules>) {
         if (rules.options) {
             rules.options->clear();
             list_responses(rules, waiting, *rules.options);

@@ -6,7 +6,11 @@
 
 #include "engine/base/error.h"
 #include "engine/base/hash.h"
+#include "engine/contract/running_game_bodies.h"
 #include "games/deckbuilding/rules.h"
+
+template class cantina::RunningGame<cantina::deckbuilding::Game, cantina::deckbuilding::State,
+                                    cantina::deckbuilding::Rules>;
 
 namespace cantina::deckbuilding {
 
@@ -219,54 +223,6 @@ Cards Game::starting_base(Seat seat) const {
     for (Card card : sets_.bases& sets_.faction[seat])
         if (title(card).starting_base) cards.add(card);
     return cards;
-}
-
-// --- the contract
-// ---------------------------------------------------------------------------------
-
-State Game::deal(const Seed& seed, OptionList& list, Reporter* reporter) const {
-    State state;
-    Rules rules{*this, state, reporter};
-    rules.set_up(seed);
-    run_to_decision(rules);
-    options(state, list);
-    return state;
-}
-
-Decision Game::decision(const State& state) const {
-    Rules rules = read_only(*this, state);
-    return decision_on_top(rules);
-}
-
-void Game::options(const State& state, OptionList& list) const {
-    list.clear();
-    if (state.over()) return;
-    Rules rules = read_only(*this, state);
-    if (rules.asks_at_once())
-        rules.turn_options(list);
-    else
-        options_on_top(rules, list);
-}
-
-void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
-    Rules rules{*this, state, reporter};
-    if (rules.asks_at_once())
-        rules.take_turn_option(option);
-    else
-        answer_on_top(rules, option);
-    run_to_decision(rules);
-    options(state, list);
-}
-
-Standing Game::standing(const State& state) const { return won_by(state.winner); }
-
-/// Who gives up a match of two has lost it.
-Departure Game::departure(const State&, Seat) const { return Departure::lost; }
-
-void Game::leave(State& state, Seat seat, OptionList& list, Reporter*) const {
-    if (!state.over()) state.winner = opponent_of(seat);
-    drop_work(state);
-    list.clear();
 }
 
 /// Copies of a title are the same to a search, wherever they were drawn; but not if one is

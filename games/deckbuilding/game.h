@@ -41,7 +41,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/contract/game.h"
+#include "engine/contract/duel.h"
+#include "engine/contract/running_game.h"
 #include "games/deckbuilding/cards.h"
 #include "games/deckbuilding/setup.h"
 #include "games/deckbuilding/state.h"
@@ -84,22 +85,15 @@ inline constexpr int turn_limit = 2000;
 /// So many bases each player picks in the variant with secret bases (DBG-VARIANT-05).
 inline constexpr int secret_base_count = 4;
 
-class Game {
+struct Rules;
+
+class Game : public RunningGame<Game, State, Rules>, public Duel<State> {
   public:
-    using State = deckbuilding::State;
     static constexpr std::string_view name = "deckbuilding";
 
     /// Throws SetupError when the library does not fit the setup.
     Game(const Library& library, const Setup& setup);
 
-    State deal(const Seed& seed, OptionList& list, Reporter* reporter) const;
-    Decision decision(const State& state) const;
-    void options(const State& state, OptionList& list) const;
-    void apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const;
-    Standing standing(const State& state) const;
-    Departure departure(const State& state, Seat seat) const;
-    void leave(State& state, Seat seat, OptionList& list, Reporter* reporter) const;
-    int seats() const { return seat_count; }
     void resample(State& state, Seat viewer, Rng& rng) const;
     u64 key(const State& state, const Option& option) const;
     float worth(const State& state, Seat seat) const;
@@ -192,3 +186,6 @@ inline u64 Game::one_of_each(u64 members, int word) const {
 }
 
 }  // namespace cantina::deckbuilding
+
+extern template class cantina::RunningGame<
+    cantina::deckbuilding::Game, cantina::deckbuilding::State, cantina::deckbuilding::Rules>;

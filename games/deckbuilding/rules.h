@@ -114,7 +114,7 @@ struct Rules {
     Card cause() const;
 
     // --- setup (setup.cpp) ----------------------------------------------------------------
-    void set_up(const Seed& seed);
+    void set_up();
     bool run_secret_bases();
     void secret_base_options(OptionList& list) const;
     ChoiceRow secret_base_row() const;
@@ -124,6 +124,8 @@ struct Rules {
     /// By far the most common question: the turn's own. One look must do, since a look at kind and
     /// stage together has the processor wait for both to be written.
     bool asks_at_once() const { return s.agenda.top().stage == turn_stage::options; }
+    void options_at_once(OptionList& list) const { turn_options(list); }
+    void answer_at_once(const Option& option) { take_turn_option(option); }
     bool run_turn();
     bool wants_base() const;
     void new_base_options(OptionList& list) const;

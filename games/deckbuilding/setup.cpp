@@ -84,9 +84,7 @@ std::map<std::string, std::string> Setup::wishes() const {
             {"pay-off", pay_off_neutral ? "yes" : "no"}};
 }
 
-void Rules::set_up(const Seed& seed) {
-    s = State{};
-    s.stream.start(seed);
+void Rules::set_up() {
     s.winner = nobody;
     s.active = empire;
     s.turn = 1;

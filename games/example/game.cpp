@@ -3,6 +3,7 @@
 
 #include "engine/abilities/renaming.h"
 #include "engine/contract/advice.h"
+#include "engine/contract/running_game_bodies.h"
 #include "games/example/rules.h"
 
 template class cantina::RunningGame<cantina::example::Game, cantina::example::State,

@@ -15,6 +15,7 @@
 #include "engine/base/bits.h"
 #include "engine/contract/running_game.h"
 #include "engine/flow/lasting.h"
+#include "engine/flow/occurrence.h"
 #include "engine/hidden/hidden.h"
 #include "engine/people/players_setup.h"
 
@@ -112,6 +113,7 @@ class Game : public RunningGame<Game, State, Rules> {
     /// Keeps a reference to the library.
     Game(const Library& library, const Setup& setup);
 
+    Standing standing(const State& state) const { return state.contest.standing(); }
     int seats() const { return setup_.players; }
     const Setup& setup() const { return setup_; }
     const Library& library() const { return library_; }

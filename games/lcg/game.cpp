@@ -3,7 +3,10 @@
 #include <algorithm>
 
 #include "engine/base/error.h"
+#include "engine/contract/running_game_bodies.h"
 #include "games/lcg/rules.h"
+
+template class cantina::RunningGame<cantina::lcg::Game, cantina::lcg::State, cantina::lcg::Rules>;
 
 namespace cantina::lcg {
 
@@ -223,52 +226,11 @@ void Game::note_lists() {
     }
 }
 
-// --- the contract
-
-State Game::deal(const Seed& seed, OptionList& list, Reporter* reporter) const {
-    State state;
-    Rules rules{*this, state, reporter};
-    rules.set_up(seed);
-    run_to_decision(rules);
-    options(state, list);
-    return state;
-}
-
-Decision Game::decision(const State& state) const {
-    Rules rules = read_only(*this, state);
-    return decision_on_top(rules);
-}
-
-void Game::options(const State& state, OptionList& list) const {
-    list.clear();
-    if (state.over()) return;
-    Rules rules = read_only(*this, state);
-    options_on_top(rules, list);
-}
-
-void Game::play(Rules rules, const Option& option, OptionList& list) const {
+void Game::advance(State& state, const Option& option, OptionList& list) const {
+    Rules rules{*this, state, nullptr, true, &list};
     answer_on_top(rules, option);
     run_to_decision(rules);
-    if (!rules.listed) options(rules.s, list);
-}
-
-void Game::apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const {
-    play({*this, state, reporter}, option, list);
-}
-
-void Game::advance(State& state, const Option& option, OptionList& list) const {
-    play({*this, state, nullptr, true, &list}, option, list);
-}
-
-Standing Game::standing(const State& state) const { return won_by(state.winner); }
-
-/// Who gives up a match of two has lost it.
-Departure Game::departure(const State&, Seat) const { return Departure::lost; }
-
-void Game::leave(State& state, Seat seat, OptionList& list, Reporter*) const {
-    if (!state.over()) state.winner = opponent_of(seat);
-    drop_work(state);
-    list.clear();
+    if (!rules.listed) options(state, list);
 }
 
 /// Copies of a title are the same to a search, wherever they were drawn.

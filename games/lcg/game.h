@@ -64,7 +64,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/contract/game.h"
+#include "engine/contract/duel.h"
+#include "engine/contract/running_game.h"
 #include "games/lcg/cards.h"
 #include "games/lcg/setup.h"
 #include "games/lcg/state.h"
@@ -148,24 +149,15 @@ inline constexpr int turn_limit = 400;
 
 struct Rules;
 
-class Game {
+class Game : public RunningGame<Game, State, Rules>, public Duel<State> {
   public:
-    using State = lcg::State;
     static constexpr std::string_view name = "lcg";
 
     /// Throws SetupError when the decks are not allowed.
     Game(const Library& library, const Setup& setup);
 
-    State deal(const Seed& seed, OptionList& list, Reporter* reporter) const;
-    Decision decision(const State& state) const;
-    void options(const State& state, OptionList& list) const;
-    void apply(State& state, const Option& option, OptionList& list, Reporter* reporter) const;
     /// As apply, but most questions that have a single answer are not even asked.
     void advance(State& state, const Option& option, OptionList& list) const;
-    Standing standing(const State& state) const;
-    Departure departure(const State& state, Seat seat) const;
-    void leave(State& state, Seat seat, OptionList& list, Reporter* reporter) const;
-    int seats() const { return seat_count; }
     void resample(State& state, Seat viewer, Rng& rng) const;
     u64 key(const State& state, const Option& option) const;
     bool at_rest(const State& state) const;
@@ -263,7 +255,6 @@ class Game {
     bool pile_order_matters(Seat seat) const { return pile_order_matters_[seat]; }
 
   private:
-    void play(Rules rules, const Option& option, OptionList& list) const;
     void print(u8 number);
     void compile_filters();
     void number_tallies();
@@ -291,3 +282,6 @@ class Game {
 };
 
 }  // namespace cantina::lcg
+
+extern template class cantina::RunningGame<cantina::lcg::Game, cantina::lcg::State,
+                                           cantina::lcg::Rules>;

@@ -140,7 +140,7 @@ struct Rules {
     void stop_at_limit();
 
     // --- setup (setup.cpp)
-    void set_up(const Seed& seed);
+    void set_up();
     bool run_setup();
     void setup_options(OptionList& list) const;
     void answer_setup(const Option& option);
@@ -424,7 +424,7 @@ struct Rules {
     }
 };
 
-State empty_table();
+void put_all_in_box(State& state);
 
 /// A candidate of a row that may be picked again and again.
 inline ChoiceRow::Candidate several_times(const Option& option, int times) {

@@ -3,17 +3,13 @@
 
 namespace cantina::lcg {
 
-/// All cards are in the box.
-State empty_table() {
-    State state{};
+void put_all_in_box(State& state) {
     std::fill(std::begin(state.zone), std::end(state.zone), static_cast<u8>(Zone::box));
-    return state;
 }
 
 /// LCG-SETUP-12 to 19: everything lies ready.
-void Rules::set_up(const Seed& seed) {
-    s = empty_table();
-    s.stream.start(seed);
+void Rules::set_up() {
+    put_all_in_box(s);
     s.winner = nobody;
     s.active = dark;
     s.turn = 1;

@@ -1,6 +1,7 @@
 #include "games/toy/game.h"
 
 #include "engine/base/hash.h"
+#include "engine/contract/running_game_bodies.h"
 #include "games/toy/rules.h"
 
 template class cantina::RunningGame<cantina::toy::Game, cantina::toy::State, cantina::toy::Rules>;

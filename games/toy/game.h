@@ -115,6 +115,7 @@ class Game : public RunningGame<Game, State, Rules> {
 
     Departure departure(const State& state, Seat seat) const;
     void leave(State& state, Seat seat, OptionList& list, Reporter* reporter) const;
+    Standing standing(const State& state) const { return state.contest.standing(); }
     int seats() const { return setup_.players; }
     const Setup& setup() const { return setup_; }
     int turn_limit() const { return turns_a_seat * seats(); }

@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "tests/properties/deckbuilding/tested.h"
+#include "games/deckbuilding/tests/properties/tested.h"
+#include "games/lcg/tests/properties/tested.h"
 #include "tests/properties/invariants.h"
-#include "tests/properties/lcg/tested.h"
 
 namespace cantina::test {
 namespace {

@@ -14,8 +14,8 @@
 
 #include "engine/base/bytes.h"
 #include "engine/people/rulebook.h"
-#include "tests/properties/deckbuilding/tested.h"
-#include "tests/properties/lcg/tested.h"
+#include "games/deckbuilding/tests/properties/tested.h"
+#include "games/lcg/tests/properties/tested.h"
 
 namespace cantina::test {
 namespace {

@@ -138,7 +138,8 @@ Scene& Scene::deal(int seed) {
 void Scene::lay() {
     if (laid_) return;
     laid_ = true;
-    state_ = empty_table();
+    state_ = State{};
+    put_all_in_box(state_);
     state_.stream.start(Seed::from_number(1));
     state_.winner = nobody;
     state_.active = table_.turn;

@@ -2,7 +2,7 @@
 
 #include "games/lcg/library.h"
 #include "games/registry.h"
-#include "tests/properties/lcg/invariants.h"
+#include "games/lcg/tests/properties/invariants.h"
 
 namespace cantina::lcg {
 

@@ -1,4 +1,4 @@
-#include "tests/properties/deckbuilding/seen.h"
+#include "games/deckbuilding/tests/properties/seen.h"
 
 #include <algorithm>
 

@@ -3,9 +3,9 @@
 
 #include "engine/base/hash.h"
 #include "games/registry.h"
+#include "games/toy/tests/properties/invariants.h"
+#include "games/toy/tests/properties/seen.h"
 #include "tests/properties/plain_tested.h"
-#include "tests/properties/toy/invariants.h"
-#include "tests/properties/toy/seen.h"
 
 namespace cantina::test {
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "tests/properties/deckbuilding/conservation.h"
+#include "games/deckbuilding/tests/properties/conservation.h"
 
 namespace cantina::deckbuilding::test {
 

@@ -1,4 +1,4 @@
-#include "tests/properties/toy/seen.h"
+#include "games/toy/tests/properties/seen.h"
 
 #include "games/toy/show/words.h"
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <cstring>
 
-#include "tests/properties/deckbuilding/conservation.h"
+#include "games/deckbuilding/tests/properties/conservation.h"
 #include "tests/properties/invariants.h"
 
 namespace cantina::deckbuilding::test {

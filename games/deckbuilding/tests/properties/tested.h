@@ -1,9 +1,9 @@
 // What the Deckbuilding Game gives to the tests that are written once for all games.
 #pragma once
 
+#include "games/deckbuilding/tests/properties/invariants.h"
+#include "games/deckbuilding/tests/properties/seen.h"
 #include "games/registry.h"
-#include "tests/properties/deckbuilding/invariants.h"
-#include "tests/properties/deckbuilding/seen.h"
 #include "tests/properties/play.h"
 
 namespace cantina::test {

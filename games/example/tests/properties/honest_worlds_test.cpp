@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "tests/properties/example/tested.h"
+#include "games/example/tests/properties/tested.h"
 
 namespace cantina::test {
 namespace {

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "engine/base/hash.h"
+#include "games/lcg/tests/properties/invariants.h"
+#include "games/lcg/tests/properties/random_deck.h"
+#include "games/lcg/tests/properties/seen.h"
 #include "games/registry.h"
-#include "tests/properties/lcg/invariants.h"
-#include "tests/properties/lcg/random_deck.h"
-#include "tests/properties/lcg/seen.h"
 #include "tests/properties/play.h"
 
 namespace cantina::test {

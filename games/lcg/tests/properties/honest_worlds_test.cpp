@@ -5,7 +5,7 @@
 #include <cmath>
 #include <set>
 
-#include "tests/properties/lcg/tested.h"
+#include "games/lcg/tests/properties/tested.h"
 
 namespace cantina::lcg::test {
 namespace {

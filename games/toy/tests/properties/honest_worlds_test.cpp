@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "tests/properties/toy/tested.h"
+#include "games/toy/tests/properties/tested.h"
 
 namespace cantina::toy::test {
 namespace {

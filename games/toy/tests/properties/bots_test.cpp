@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/player.h"
-#include "tests/properties/toy/tested.h"
+#include "games/toy/tests/properties/tested.h"
 
 namespace cantina::toy::test {
 namespace {

@@ -43,8 +43,7 @@ struct Tested<games::Example> : PlainTested<games::Example> {
         for (const example::Player& player : state.players)
             for (Card card : player.gadgets)
                 if (game.title(card).kind != example::Kind::gadget) return "a trick stays in play";
-        if (!freed_slots_are_zero(state.deck))
-            return "a freed slot is not zero";
+        if (!freed_slots_are_zero(state.deck)) return "a freed slot is not zero";
         if (state.turn > game.turn_limit()) return "the match goes on for too long";
         if (state.over() && state.turn < game.turn_limit() &&
             state.players[state.active].scrap < example::scrap_to_win)

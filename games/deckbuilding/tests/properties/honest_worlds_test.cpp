@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "tests/properties/deckbuilding/tested.h"
+#include "games/deckbuilding/tests/properties/tested.h"
 
 namespace cantina::deckbuilding::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "tests/properties/lcg/seen.h"
+#include "games/lcg/tests/properties/seen.h"
 
 #include "games/lcg/events.h"
 #include "games/lcg/rules.h"
