@@ -68,16 +68,16 @@ int check_deck(const DeckOptions& options, const DeckBuilding& decks, const Cont
 Json page_as_json(const DeckBuilding& decks, const ToldDeck& deck, const AnyGame& game,
                   Language language) {
     std::map<int, int> copies;
-    for (int number : deck.sets) ++copies[number];
+    for (int number : deck.items) ++copies[number];
     Json sets = Json::array();
     for (const auto& [number, times] : copies) {
-        const DeckOffer::Set* set = decks.offer().find_set(number);
+        const DeckOffer::Item* item = decks.offer().find_item(number);
         Json cards = Json::array();
-        if (set)
-            for (const std::string& id : set->cards)
+        if (item)
+            for (const std::string& id : item->cards)
                 cards.push_back({{"id", id}, {"name", game.card(id, language)->name}});
         sets.push_back({{"number", number},
-                        {"name", set ? Json(set->name.in(language)) : Json()},
+                        {"name", item ? Json(item->name.in(language)) : Json()},
                         {"copies", times},
                         {"cards", cards}});
     }
@@ -86,7 +86,7 @@ Json page_as_json(const DeckBuilding& decks, const ToldDeck& deck, const AnyGame
         for (const auto& [label, count] : figure.rows) figures[figure.name][label] = count;
     return {{"name", deck.name},
             {"side", deck.side},
-            {"affiliation", deck.affiliation},
+            {"affiliation", deck.banner},
             {"code", decks.code(deck)},
             {"sets", sets},
             {"figures", figures},
@@ -117,7 +117,7 @@ int export_deck(const DeckOptions& options, const DeckBuilding& decks, const Con
     const ToldDeck deck = deck_meant(options, decks);
     const std::string format = !options.to.empty()      ? options.to
                                : options.output.empty() ? "text"
-                                                        : format_for(options.output);
+                                                        : format_for(decks, options.output);
     const std::string bytes = deck_as(decks, deck, format, context.language);
     if (options.output.empty())
         fmt::print("{}", bytes);
@@ -143,7 +143,7 @@ int build_deck(const DeckOptions& options, const DeckBuilding& decks, const Cont
         std::error_code ignored;
         if (std::filesystem::exists(options.file, ignored)) deck = find_deck(decks, options.file);
         if (!options.side.empty()) deck.side = options.side;
-        if (!options.affiliation.empty()) deck.affiliation = options.affiliation;
+        if (!options.affiliation.empty()) deck.banner = options.affiliation;
         if (!options.name.empty()) deck.name = options.name;
         const auto game = context.open(options.game).game;
         return DeckBuilder(context, decks, *game, deck, options.file).run();
@@ -155,7 +155,7 @@ int build_deck(const DeckOptions& options, const DeckBuilding& decks, const Cont
                     fault_lines(faults, context.language) + "\n");
         throw failure(words::no_deck_made);
     }
-    const std::string format = options.to.empty() ? format_for(options.file) : options.to;
+    const std::string format = options.to.empty() ? format_for(decks, options.file) : options.to;
     write_deck(options, options.file, deck_as(decks, deck, format, context.language), context);
     return 0;
 }
@@ -170,7 +170,7 @@ void check_side(const std::string& side, const DeckBuilding& decks) {
 void check_affiliation(const std::string& affiliation, const DeckBuilding& decks) {
     std::vector<std::string> ids;
     for (const DeckOffer::Side& side : decks.offer().sides)
-        for (const auto& known : side.affiliations) ids.push_back(known.id);
+        for (const auto& known : side.banners) ids.push_back(known.id);
     if (!affiliation.empty() && std::find(ids.begin(), ids.end(), affiliation) == ids.end())
         throw usage(words::unknown_affiliation, affiliation, joined(ids));
 }

@@ -33,7 +33,7 @@ int DeckBuilder::run() {
     if (!ask_basics()) throw failure(words::no_deck_made);
     say(words::builder_help);
     for (;;) {
-        fmt::print("{}> ", context_.say(words::builder_prompt, deck_.affiliation, deck_.sets.size(),
+        fmt::print("{}> ", context_.say(words::builder_prompt, deck_.banner, deck_.items.size(),
                                         decks_.offer().least));
         std::fflush(stdout);
         const auto line = input_.line();
@@ -70,9 +70,9 @@ bool DeckBuilder::ask_basics() {
         choices.emplace_back(side.id, side.name);
     if (!ask_one_of(deck_.side, words::ask_deck_side, choices)) return false;
     choices.clear();
-    for (const auto& affiliation : decks_.offer().find_side(deck_.side)->affiliations)
-        choices.emplace_back(affiliation.id, affiliation.name);
-    return ask_one_of(deck_.affiliation, words::ask_affiliation, choices);
+    for (const auto& banner : decks_.offer().find_side(deck_.side)->banners)
+        choices.emplace_back(banner.id, banner.name);
+    return ask_one_of(deck_.banner, words::ask_affiliation, choices);
 }
 
 bool DeckBuilder::obey(const std::string& line) {
@@ -120,79 +120,79 @@ bool DeckBuilder::leave() {
 }
 
 int DeckBuilder::copies_of(int number) const {
-    return static_cast<int>(std::count(deck_.sets.begin(), deck_.sets.end(), number));
+    return static_cast<int>(std::count(deck_.items.begin(), deck_.items.end(), number));
 }
 
-void DeckBuilder::list_row(const DeckOffer::Set& set) const {
-    const int copies = copies_of(set.number);
-    fmt::print("  {:>2}  {}{}{}{}\n", set.number, padded(set.name.in(context_.language), 34),
-               padded(set.faction_name.in(context_.language), 24),
+void DeckBuilder::list_row(const DeckOffer::Item& item) const {
+    const int copies = copies_of(item.number);
+    fmt::print("  {:>2}  {}{}{}{}\n", item.number, padded(item.name.in(context_.language), 34),
+               padded(item.group_name.in(context_.language), 24),
                copies ? context_.say(words::copies_in_deck, copies) : "",
-               set.only.empty() ? "" : " " + context_.say(words::only_with, set.only));
+               item.only.empty() ? "" : " " + context_.say(words::only_with, item.only));
 }
 
 /// Null after saying why.
-const DeckOffer::Set* DeckBuilder::meant_set(const std::string& text, bool only_in_deck) const {
-    auto found = decks_.offer().matching_sets(text);
-    std::erase_if(found, [&](const DeckOffer::Set* set) {
-        return only_in_deck ? copies_of(set->number) == 0 : set->side != deck_.side;
+const DeckOffer::Item* DeckBuilder::meant_item(const std::string& text, bool only_in_deck) const {
+    auto found = decks_.offer().matching_items(text);
+    std::erase_if(found, [&](const DeckOffer::Item* item) {
+        return only_in_deck ? copies_of(item->number) == 0 : item->side != deck_.side;
     });
     if (found.size() == 1) return found[0];
     if (found.empty()) say(words::builder_unknown, text);
-    for (const DeckOffer::Set* set : found) list_row(*set);
+    for (const DeckOffer::Item* item : found) list_row(*item);
     return nullptr;
 }
 
-void DeckBuilder::change(std::vector<int> sets) {
-    std::sort(sets.begin(), sets.end());
-    before_.push_back(std::exchange(deck_.sets, std::move(sets)));
+void DeckBuilder::change(std::vector<int> items) {
+    std::sort(items.begin(), items.end());
+    before_.push_back(std::exchange(deck_.items, std::move(items)));
     kept_ = false;
 }
 
 void DeckBuilder::add(const std::string& text) {
-    const DeckOffer::Set* set = meant_set(text, false);
-    if (!set) return;
-    std::vector<int> sets = deck_.sets;
-    sets.push_back(set->number);
-    change(std::move(sets));
-    list_row(*set);
+    const DeckOffer::Item* item = meant_item(text, false);
+    if (!item) return;
+    std::vector<int> items = deck_.items;
+    items.push_back(item->number);
+    change(std::move(items));
+    list_row(*item);
     tell_faults(false);
 }
 
 void DeckBuilder::remove(const std::string& text) {
-    const DeckOffer::Set* set = meant_set(text, true);
-    if (!set) return;
-    std::vector<int> sets = deck_.sets;
-    sets.erase(std::find(sets.begin(), sets.end(), set->number));
-    change(std::move(sets));
-    say(words::set_removed, set->name.in(context_.language));
+    const DeckOffer::Item* item = meant_item(text, true);
+    if (!item) return;
+    std::vector<int> items = deck_.items;
+    items.erase(std::find(items.begin(), items.end(), item->number));
+    change(std::move(items));
+    say(words::set_removed, item->name.in(context_.language));
 }
 
 void DeckBuilder::undo() {
     if (before_.empty()) return say(words::nothing_to_undo);
-    deck_.sets = before_.back();
+    deck_.items = before_.back();
     before_.pop_back();
     kept_ = false;
     say(words::undone);
 }
 
 void DeckBuilder::list(const std::string& text) const {
-    const auto matching = decks_.offer().matching_sets(text);
-    for (const DeckOffer::Set& set : decks_.offer().sets) {
+    const auto matching = decks_.offer().matching_items(text);
+    for (const DeckOffer::Item& item : decks_.offer().items) {
         const bool fits =
-            text.empty() || std::find(matching.begin(), matching.end(), &set) != matching.end() ||
-            lower(set.faction_name.in(context_.language)).find(lower(text)) != std::string::npos;
-        if (set.side == deck_.side && fits) list_row(set);
+            text.empty() || std::find(matching.begin(), matching.end(), &item) != matching.end() ||
+            lower(item.group_name.in(context_.language)).find(lower(text)) != std::string::npos;
+        if (item.side == deck_.side && fits) list_row(item);
     }
 }
 
 void DeckBuilder::tell_faults(bool unfinished_is_one) const {
     auto faults = decks_.faults(deck_);
-    const bool too_few = static_cast<int>(deck_.sets.size()) < decks_.offer().least;
+    const bool too_few = static_cast<int>(deck_.items.size()) < decks_.offer().least;
     if (!unfinished_is_one && too_few && !faults.empty()) {
-        // Whoever is still adding sets knows that some are missing.
+        // Whoever is still adding knows that some are missing.
         ToldDeck none = deck_;
-        none.sets.clear();
+        none.items.clear();
         const auto unfinished = decks_.faults(none);
         std::erase_if(faults, [&](const Obstacle& fault) {
             return std::any_of(unfinished.begin(), unfinished.end(),
@@ -209,7 +209,8 @@ void DeckBuilder::save(const std::string& name) {
     const std::filesystem::path file = name.empty() ? file_ : std::filesystem::path(name);
     if (file.empty()) return say(words::save_where);
     try {
-        const std::string bytes = deck_as(decks_, deck_, format_for(file), context_.language);
+        const std::string bytes =
+            deck_as(decks_, deck_, format_for(decks_, file), context_.language);
         std::error_code ignored;
         if (std::filesystem::exists(file, ignored)) {
             const auto sure = asked(context_.say(words::ask_overwrite, file.string()));

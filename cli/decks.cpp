@@ -74,13 +74,16 @@ std::string fault_lines(const std::vector<Obstacle>& faults, Language language) 
 
 std::string deck_as(const DeckBuilding& decks, const ToldDeck& deck, const std::string& format,
                     Language language) {
-    if (format == "text") return decks.text(deck, language);
-    if (format == "o8d") return decks.o8d(deck);
-    throw usage(words::unknown_deck_format, format);
+    const std::vector<std::string> known = decks.formats();
+    if (std::find(known.begin(), known.end(), format) == known.end())
+        throw usage(words::unknown_deck_format, format, joined(known));
+    return decks.written(deck, format, language);
 }
 
-std::string format_for(const std::filesystem::path& file) {
-    return lower(file.extension().string()) == ".o8d" ? "o8d" : "text";
+std::string format_for(const DeckBuilding& decks, const std::filesystem::path& file) {
+    for (const std::string& format : decks.formats())
+        if (lower(file.extension().string()) == "." + format) return format;
+    return std::string(DeckBuilding::text_format);
 }
 
 namespace {
@@ -108,22 +111,23 @@ void show_deck(const DeckBuilding& decks, const ToldDeck& deck, const AnyGame& g
     const Ink ink(wants_colour(STDOUT_FILENO));
     const Language language = context.language;
     const DeckOffer& offer = decks.offer();
-    std::string affiliation = deck.affiliation;
+    std::string banner = deck.banner;
     const DeckOffer::Side* side = offer.find_side(deck.side);
     if (side)
-        for (const DeckOffer::Affiliation& entry : side->affiliations)
-            if (entry.id == deck.affiliation) affiliation = entry.name.in(language);
+        for (const DeckOffer::Banner& entry : side->banners)
+            if (entry.id == deck.banner) banner = entry.name.in(language);
     if (!deck.name.empty()) fmt::print("{}\n", ink.bold(deck.name));
     fmt::print("{}\n", context.say(words::deck_head, side ? side->name.in(language) : deck.side,
-                                   affiliation, deck.sets.size()));
+                                   banner, deck.items.size()));
     std::map<int, int> copies;
-    for (int number : deck.sets) ++copies[number];
+    for (int number : deck.items) ++copies[number];
     for (const auto& [number, times] : copies) {
-        const DeckOffer::Set* set = offer.find_set(number);
-        fmt::print("\n{}x {:>2} {}\n", times, number, ink.bold(set ? set->name.in(language) : "?"));
-        if (!set) continue;
+        const DeckOffer::Item* item = offer.find_item(number);
+        fmt::print("\n{}x {:>2} {}\n", times, number,
+                   ink.bold(item ? item->name.in(language) : "?"));
+        if (!item) continue;
         std::vector<std::string> names;
-        for (const std::string& id : set->cards)
+        for (const std::string& id : item->cards)
             if (const auto page = game.card(id, language)) names.push_back(page->name);
         fmt::print("      {}\n", wrap(joined(names), terminal_width() - 6, 6));
     }

@@ -36,7 +36,7 @@ void show_deck(const DeckBuilding& decks, const ToldDeck& deck, const AnyGame& g
 std::string deck_as(const DeckBuilding& decks, const ToldDeck& deck, const std::string& format,
                     Language language);
 /// The format that a file's name asks for.
-std::string format_for(const std::filesystem::path& file);
+std::string format_for(const DeckBuilding& decks, const std::filesystem::path& file);
 
 /// Puts a deck together by asking. Starts from `deck`; an empty affiliation is asked for.
 class DeckBuilder {
@@ -60,10 +60,10 @@ class DeckBuilder {
     void tell_faults(bool unfinished_is_one) const;
     void save(const std::string& name);
     std::optional<bool> asked(const std::string& question);
-    const DeckOffer::Set* meant_set(const std::string& text, bool only_in_deck) const;
+    const DeckOffer::Item* meant_item(const std::string& text, bool only_in_deck) const;
     int copies_of(int number) const;
-    void list_row(const DeckOffer::Set& set) const;
-    void change(std::vector<int> sets);
+    void list_row(const DeckOffer::Item& item) const;
+    void change(std::vector<int> items);
 
     template <class... Args>
     void say(const Text& text, const Args&... args) const {

@@ -232,8 +232,8 @@ const Text no_such_deck = {
     "'{0}' is no deck: expected a file, a starter deck ({1}) or a code as jedi:1,2,3",
     "„{0}“ ist kein Deck: erwartet wird eine Datei, ein Einsteigerdeck ({1}) oder ein Code wie "
     "jedi:1,2,3"};
-const Text unknown_deck_format = {"--to is text or o8d, not '{0}'",
-                                  "--to ist text oder o8d, nicht „{0}“"};
+const Text unknown_deck_format = {"--to is one of {1}, not '{0}'",
+                                  "--to ist eines von {1}, nicht „{0}“"};
 const Text unknown_deck_action = {
     "what to do with the deck? check, show, build or export, not '{0}'",
     "was tun mit dem Deck? check, show, build oder export, nicht "

@@ -15,21 +15,21 @@ Json named(const std::string& id, const Text& name, Language language) {
 Json side_in(const DeckOffer::Side& side, Language language) {
     Json out = named(side.id, side.name, language);
     out["affiliations"] = Json::array();
-    for (const DeckOffer::Affiliation& affiliation : side.affiliations)
-        out["affiliations"].push_back(named(affiliation.id, affiliation.name, language));
+    for (const DeckOffer::Banner& banner : side.banners)
+        out["affiliations"].push_back(named(banner.id, banner.name, language));
     return out;
 }
 
-Json set_in(const DeckOffer::Set& set, Language language) {
-    return {{"number", set.number},
-            {"name", set.name.in(language)},
-            {"side", set.side},
-            {"faction", set.faction},
-            {"factionName", set.faction_name.in(language)},
-            {"copies", set.copies},
-            {"only", set.only.empty() ? Json() : Json(set.only)},
-            {"objective", set.objective},
-            {"cards", set.cards}};
+Json item_in(const DeckOffer::Item& item, Language language) {
+    return {{"number", item.number},
+            {"name", item.name.in(language)},
+            {"side", item.side},
+            {"faction", item.group},
+            {"factionName", item.group_name.in(language)},
+            {"copies", item.copies},
+            {"only", item.only.empty() ? Json() : Json(item.only)},
+            {"objective", item.face},
+            {"cards", item.cards}};
 }
 
 /// Every fault with its line.
@@ -64,10 +64,11 @@ ToldDeck deck_of(const DeckBuilding& decks, const Json& body) {
                       "Einsteigerdeck");
 }
 
-/// Null for a deck with something that OCTGN does not have.
-Json o8d_of(const DeckBuilding& decks, const ToldDeck& deck) {
+/// Null for a deck with something that this format cannot say.
+Json written(const DeckBuilding& decks, const ToldDeck& deck, const std::string& format,
+             Language language) {
     try {
-        return decks.o8d(deck);
+        return decks.written(deck, format, language);
     } catch (const TextError&) {
         return nullptr;
     }
@@ -83,7 +84,7 @@ Json decks_in(const DeckBuilding& decks, Language language) {
                 {"sets", Json::array()},
                 {"starters", Json::array()}};
     for (const DeckOffer::Side& side : offer.sides) out["sides"].push_back(side_in(side, language));
-    for (const DeckOffer::Set& set : offer.sets) out["sets"].push_back(set_in(set, language));
+    for (const DeckOffer::Item& item : offer.items) out["sets"].push_back(item_in(item, language));
     for (const DeckOffer::Starter& starter : offer.starters)
         out["starters"].push_back({{"id", starter.id},
                                    {"side", starter.side},
@@ -102,9 +103,11 @@ Json told_deck(const DeckBuilding& decks, const Json& body, Language language) {
     Json faults = Json::array();
     for (const Obstacle& fault : decks.faults(deck))
         faults.push_back({{"rule", fault.clause}, {"text", fault.reason.in(language)}});
-    return {
-        {"side", deck.side}, {"code", decks.code(deck)},           {"name", deck.name},
-        {"faults", faults},  {"text", decks.text(deck, language)}, {"o8d", o8d_of(decks, deck)}};
+    Json out = {
+        {"side", deck.side}, {"code", decks.code(deck)}, {"name", deck.name}, {"faults", faults}};
+    for (const std::string& format : decks.formats())
+        out[format] = written(decks, deck, format, language);
+    return out;
 }
 
 }  // namespace cantina::server

@@ -76,77 +76,16 @@ class Interpreter : public ProgramReader<Rules> {
                 return false;
             }
             if (wants_opponent(at, step)) return ask(step);
-            switch (at.op) {
-                case ops::end:
-                    rules_.s.agenda.pop();
-                    return false;
-                case ops::paid:
-                    if (has_paid(at, program)) return false;
-                    break;
-                case ops::jump:
-                    program.counter() = at.arg[0];
-                    break;
-                case ops::unless:
-                    if (holds(at.arg[0], step))
-                        ++program.counter();
-                    else
-                        leave_out(program, at.arg[1]);
-                    break;
-                case ops::then:
-                    if (program.result() > 0)
-                        ++program.counter();
-                    else
-                        program.counter() = at.arg[0];
-                    break;
-                case ops::act_as:
-                    act_as(at.arg[0], step);
-                    ++program.counter();
-                    break;
-                case ops::each:
-                case ops::each_opponent:
-                case ops::repeat:
-                    if (goes_round(at, program)) return false;
-                    break;
-                case ops::next_each:
-                case ops::next_opponent:
-                case ops::next_repeat: {
-                    const int result = program.result();
-                    rules_.s.agenda.pop();
-                    deliver(rules_, rules_.s.agenda.size, result);
-                    return false;
-                }
-                case ops::later:
-                    remember(at, program);
-                    break;
-                case ops::may:
-                    if (has_left(rules_, acting_seat(step)) ||
-                        can(program.counter() + 1, at.arg[0], step) == Can::no) {
-                        leave_out(program, at.arg[0]);
-                        break;
-                    }
-                    return ask(step);
-                case ops::choose:
-                    if (has_left(rules_, chooser(at.arg[1], step)) ||
-                        open_branches(at, step) == 0) {
-                        leave_out(program, code_.instructions[program.counter() + 1].arg[1]);
-                        break;
-                    }
-                    return ask(step);
-                case ops::select:
-                    if (!begin_selection(at, step)) break;
-                    return ask(step);
-                case ops::gather:
-                    gather(at, program);
-                    break;
-                case ops::muster:
-                    if (!begin_muster(at, step)) break;
-                    return ask(step);
-                default:
-                    look_back(program);
-                    ++program.counter();
-                    rules_.verb(at.op).act(rules_, at, step);
-                    if (rules_.s.agenda.size != depth || rules_.must_settle()) return false;
+            if (at.op >= ops::first_verb) {
+                look_back(program);
+                ++program.counter();
+                rules_.verb(at.op).act(rules_, at, step);
+                if (rules_.s.agenda.size != depth || rules_.must_settle()) return false;
+                continue;
             }
+            const Next next = control(at, program);
+            if (next == Next::asks) return ask(step);
+            if (next == Next::stops) return false;
         }
     }
 
@@ -301,6 +240,81 @@ class Interpreter : public ProgramReader<Rules> {
     static void look_back(ProgramStep& program) {
         program.step.before = static_cast<u8>(std::clamp<int>(program.result(), 0, 255));
         program.result() = 0;
+    }
+
+    enum class Next : u8 { goes_on, stops, asks };
+
+    /// What is no verb: where the program goes on, and what it asks.
+    Next control(const Instruction& at, ProgramStep& program) {
+        Step& step = program.step;
+        switch (at.op) {
+            case ops::end:
+                rules_.s.agenda.pop();
+                return Next::stops;
+            case ops::paid:
+                return has_paid(at, program) ? Next::stops : Next::goes_on;
+            case ops::jump:
+                program.counter() = at.arg[0];
+                return Next::goes_on;
+            case ops::unless:
+                if (holds(at.arg[0], step))
+                    ++program.counter();
+                else
+                    leave_out(program, at.arg[1]);
+                return Next::goes_on;
+            case ops::then:
+                program.counter() =
+                    program.result() > 0 ? static_cast<i16>(program.counter() + 1) : at.arg[0];
+                return Next::goes_on;
+            case ops::act_as:
+                act_as(at.arg[0], step);
+                ++program.counter();
+                return Next::goes_on;
+            case ops::each:
+            case ops::each_opponent:
+            case ops::repeat:
+                return goes_round(at, program) ? Next::stops : Next::goes_on;
+            case ops::next_each:
+            case ops::next_opponent:
+            case ops::next_repeat: {
+                const int result = program.result();
+                rules_.s.agenda.pop();
+                deliver(rules_, rules_.s.agenda.size, result);
+                return Next::stops;
+            }
+            case ops::later:
+                remember(at, program);
+                return Next::goes_on;
+            default:
+                return choice(at, program);
+        }
+    }
+
+    /// Asks, unless there is nothing to choose.
+    Next choice(const Instruction& at, ProgramStep& program) {
+        Step& step = program.step;
+        switch (at.op) {
+            case ops::may:
+                if (!has_left(rules_, acting_seat(step)) &&
+                    can(program.counter() + 1, at.arg[0], step) != Can::no)
+                    return Next::asks;
+                leave_out(program, at.arg[0]);
+                return Next::goes_on;
+            case ops::choose:
+                if (!has_left(rules_, chooser(at.arg[1], step)) && open_branches(at, step) != 0)
+                    return Next::asks;
+                leave_out(program, code_.instructions[program.counter() + 1].arg[1]);
+                return Next::goes_on;
+            case ops::select:
+                return begin_selection(at, step) ? Next::asks : Next::goes_on;
+            case ops::muster:
+                return begin_muster(at, step) ? Next::asks : Next::goes_on;
+            case ops::gather:
+                gather(at, program);
+                return Next::goes_on;
+            default:
+                broken("an instruction that nobody knows", __FILE__, __LINE__);
+        }
     }
 
     /// Where using an ability is an occurrence, the program waits here until its effect is over.

@@ -6,10 +6,10 @@
 
 namespace cantina {
 
-const DeckOffer::Set* DeckOffer::find_set(int number) const {
-    const auto found = std::find_if(sets.begin(), sets.end(),
-                                    [&](const Set& set) { return set.number == number; });
-    return found == sets.end() ? nullptr : &*found;
+const DeckOffer::Item* DeckOffer::find_item(int number) const {
+    const auto found = std::find_if(items.begin(), items.end(),
+                                    [&](const Item& item) { return item.number == number; });
+    return found == items.end() ? nullptr : &*found;
 }
 
 const DeckOffer::Side* DeckOffer::find_side(std::string_view id) const {
@@ -18,19 +18,18 @@ const DeckOffer::Side* DeckOffer::find_side(std::string_view id) const {
     return found == sides.end() ? nullptr : &*found;
 }
 
-std::vector<const DeckOffer::Set*> DeckOffer::matching_sets(const std::string& text) const {
-    for (const Set& set : sets)
-        if (std::to_string(set.number) == text) return {&set};
-    std::vector<std::pair<int, const Set*>> found;
-    for (const Set& set : sets)
-        if (const int fits = best_fit(set.objective, set.name, text))
-            found.emplace_back(-fits, &set);
+std::vector<const DeckOffer::Item*> DeckOffer::matching_items(const std::string& text) const {
+    for (const Item& item : items)
+        if (std::to_string(item.number) == text) return {&item};
+    std::vector<std::pair<int, const Item*>> found;
+    for (const Item& item : items)
+        if (const int fits = best_fit(item.face, item.name, text)) found.emplace_back(-fits, &item);
     std::stable_sort(found.begin(), found.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });
     constexpr int whole_name = -3;
-    std::vector<const Set*> list;
-    for (const auto& [rank, set] : found)
-        if (rank == whole_name || found[0].first != whole_name) list.push_back(set);
+    std::vector<const Item*> list;
+    for (const auto& [rank, item] : found)
+        if (rank == whole_name || found[0].first != whole_name) list.push_back(item);
     return list;
 }
 

@@ -15,34 +15,35 @@ namespace cantina {
 
 /// A deck as somebody tells it; whether it may be played is another question.
 struct ToldDeck {
-    std::string name;         // what the player calls it; may be empty
-    std::string side;         // the id of a side, and of the setting that takes the deck
-    std::string affiliation;  // an id
-    std::vector<int> sets;    // their numbers in ascending order, each as often as it is in there
+    std::string name;        // what the player calls it; may be empty
+    std::string side;        // the id of a side, and of the setting that takes the deck
+    std::string banner;      // whom it fights for, an id
+    std::vector<int> items;  // their numbers in ascending order, each as often as it is in there
 
     friend bool operator==(const ToldDeck&, const ToldDeck&) = default;
 };
 
 /// What decks can be made of.
 struct DeckOffer {
-    struct Affiliation {
+    struct Banner {
         std::string id;
         Text name;
     };
     struct Side {
         std::string id;
         Text name;
-        std::vector<Affiliation> affiliations;
+        std::vector<Banner> banners;
     };
-    struct Set {
+    /// What a deck is counted in: a card, or a set of them that belong together.
+    struct Item {
         int number = 0;
         Text name;
         std::string side;
-        std::string faction;
-        Text faction_name;
-        int copies = 0;    // so many may be in a deck
-        std::string only;  // the affiliation it is bound to; may be empty
-        std::string objective;
+        std::string group;
+        Text group_name;
+        int copies = 0;                  // so many may be in a deck
+        std::string only;                // the banner it is bound to; may be empty
+        std::string face;                // the id of the card that stands for it
         std::vector<std::string> cards;  // ids
     };
     struct Starter {
@@ -52,17 +53,17 @@ struct DeckOffer {
         std::string code;
     };
     std::vector<Side> sides;
-    int least = 0;  // sets in a deck
+    int least = 0;  // items in a deck
     int most = 0;
-    std::vector<Set> sets;
+    std::vector<Item> items;
     std::vector<Starter> starters;
 
     /// Null if there is none.
-    const Set* find_set(int number) const;
+    const Item* find_item(int number) const;
     const Side* find_side(std::string_view id) const;
-    /// The sets whose number, name or id fits what was typed, best first; only one if it is meant
+    /// The items whose number, name or id fits what was typed, best first; only one if it is meant
     /// for sure.
-    std::vector<const Set*> matching_sets(const std::string& text) const;
+    std::vector<const Item*> matching_items(const std::string& text) const;
 };
 
 /// A table of figures about a deck: "Cost" with a row for each.
@@ -87,10 +88,13 @@ class DeckBuilding {
     virtual std::string code(const ToldDeck& deck) const = 0;
     /// What is wrong with it, each fault with its clause; empty: it may be played.
     virtual std::vector<Obstacle> faults(const ToldDeck& deck) const = 0;
-    /// As a file of plain text.
-    virtual std::string text(const ToldDeck& deck, Language language) const = 0;
-    /// As a file of OCTGN. Throws TextError if an id is not known.
-    virtual std::string o8d(const ToldDeck& deck) const = 0;
+    /// The kinds of files that it can be written as: their ids, which are their extensions too. The
+    /// first is plain text, `text_format`.
+    static constexpr std::string_view text_format = "text";
+    virtual std::vector<std::string> formats() const { return {std::string(text_format)}; }
+    /// As such a file. Throws TextError where the deck has something that this format cannot say.
+    virtual std::string written(const ToldDeck& deck, std::string_view format,
+                                Language language) const = 0;
     /// What is not known is left out.
     virtual std::vector<DeckFigure> figures(const ToldDeck& deck, Language language) const = 0;
 };

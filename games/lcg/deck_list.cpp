@@ -88,72 +88,100 @@ ChosenDeck spelled_out(const Library& library, const ChosenDeck& deck) {
     return spelled;
 }
 
-std::vector<Obstacle> faults_of(const Library& library, const ChosenDeck& deck, Side side) {
-    std::vector<Obstacle> faults;
-    const auto add = [&](const char* clause, const Text& reason) {
-        faults.push_back({clause, reason});
-    };
-    if (!deck.starter.empty()) {
-        const StarterDeck* starter = library.find_deck(deck.starter);
-        if (!starter)
-            add("LCG-SETUP-04",
-                filled({"there is no starter deck '{0}'", "das Einsteigerdeck „{0}“ gibt es nicht"},
-                       deck.starter));
-        else if (library.titles[starter->affiliation].side != side)
-            add("LCG-DECK-03", filled({"the deck '{0}' belongs to the other side of the Force",
-                                       "das Deck „{0}“ gehört zur anderen Seite der Macht"},
-                                      deck.starter));
-        return faults;
+namespace {
+
+using Faults = std::vector<Obstacle>;
+
+void find_faults_of_starter(const Library& library, const ChosenDeck& deck, Side side,
+                            Faults& faults) {
+    const StarterDeck* starter = library.find_deck(deck.starter);
+    if (!starter)
+        faults.push_back({"LCG-SETUP-04", filled({"there is no starter deck '{0}'",
+                                                  "das Einsteigerdeck „{0}“ gibt es nicht"},
+                                                 deck.starter)});
+    else if (library.titles[starter->affiliation].side != side)
+        faults.push_back(
+            {"LCG-DECK-03", filled({"the deck '{0}' belongs to the other side of the Force",
+                                    "das Deck „{0}“ gehört zur anderen Seite der Macht"},
+                                   deck.starter)});
+}
+
+/// The affiliation card; null if there is none such.
+const Title* find_faults_of_affiliation(const Library& library, const ChosenDeck& deck, Side side,
+                                        Faults& faults) {
+    const int number = find_affiliation(library, deck.affiliation);
+    if (number < 0) {
+        faults.push_back({"LCG-DECK-12", filled({"there is no affiliation '{0}'",
+                                                 "die Fraktion „{0}“ gibt es nicht"},
+                                                deck.affiliation)});
+        return nullptr;
     }
-    const int affiliation = find_affiliation(library, deck.affiliation);
-    if (affiliation < 0)
-        add("LCG-DECK-12",
-            filled({"there is no affiliation '{0}'", "die Fraktion „{0}“ gibt es nicht"},
-                   deck.affiliation));
-    else if (library.titles[static_cast<size_t>(affiliation)].side != side)
-        add("LCG-DECK-03", filled({"the affiliation '{0}' belongs to the other side of the Force",
-                                   "die Fraktion „{0}“ gehört zur anderen Seite der Macht"},
-                                  deck.affiliation));
+    const Title& affiliation = library.titles[static_cast<size_t>(number)];
+    if (affiliation.side != side)
+        faults.push_back(
+            {"LCG-DECK-03", filled({"the affiliation '{0}' belongs to the other side of the Force",
+                                    "die Fraktion „{0}“ gehört zur anderen Seite der Macht"},
+                                   deck.affiliation)});
+    return &affiliation;
+}
+
+void find_faults_of_size(const Library& library, const ChosenDeck& deck, Faults& faults) {
     const int count = static_cast<int>(deck.sets.size());
     if (count < fewest_sets && !starter_like(library, deck))  // LCG-DECK-02
-        add("LCG-DECK-01", filled({"{0} objective sets are too few: a deck has at least {1}",
-                                   "{0} Einsatzsets sind zu wenige: Ein Deck hat mindestens {1}"},
-                                  count, fewest_sets));
+        faults.push_back(
+            {"LCG-DECK-01", filled({"{0} objective sets are too few: a deck has at least {1}",
+                                    "{0} Einsatzsets sind zu wenige: Ein Deck hat mindestens {1}"},
+                                   count, fewest_sets)});
     if (count > max_sets)
-        add("LCG-DECK-06", filled({"{0} objective sets are too many for this table: at most {1}",
-                                   "{0} Einsatzsets sind zu viele für diesen Tisch: höchstens {1}"},
-                                  count, max_sets));
+        faults.push_back({"LCG-DECK-06",
+                          filled({"{0} objective sets are too many for this table: at most {1}",
+                                  "{0} Einsatzsets sind zu viele für diesen Tisch: höchstens {1}"},
+                                 count, max_sets)});
+}
+
+void find_faults_of_set(const Title& objective, int number, int times, Side side,
+                        const Title* affiliation, Faults& faults) {
+    const auto add = [&](const char* clause, const char* en, const char* de) {
+        faults.push_back({clause,
+                          {filled_line(en, number, objective.name.en),
+                           filled_line(de, number, objective.name.de)}});
+    };
+    if (objective.side != side)
+        add("LCG-DECK-03", "set {0} ({1}) belongs to the other side of the Force",
+            "Set {0} ({1}) gehört zur anderen Seite der Macht");
+    if (times > most_copies(objective)) {
+        if (objective.one_per_deck)
+            add("LCG-DECK-08", "set {0} ({1}) may be in a deck only once",
+                "Set {0} ({1}) darf nur einmal in einem Deck sein");
+        else
+            add("LCG-DECK-07", "set {0} ({1}) may be in a deck at most twice",
+                "Set {0} ({1}) darf höchstens zweimal in einem Deck sein");
+    }
+    if (objective.affiliation_only && affiliation && affiliation->faction != objective.faction)
+        add("LCG-DECK-10", "set {0} ({1}) needs the affiliation card of its own faction",
+            "Set {0} ({1}) braucht die Fraktionskarte seiner Fraktion");
+}
+
+}  // namespace
+
+std::vector<Obstacle> faults_of(const Library& library, const ChosenDeck& deck, Side side) {
+    Faults faults;
+    if (!deck.starter.empty()) {
+        find_faults_of_starter(library, deck, side, faults);
+        return faults;
+    }
+    const Title* affiliation = find_faults_of_affiliation(library, deck, side, faults);
+    find_faults_of_size(library, deck, faults);
     std::map<int, int> copies;
     for (int number : deck.sets) ++copies[number];
-    for (const auto& copied : copies) {
-        const int number = copied.first;
-        const int times = copied.second;
-        const ObjectiveSet* set = library.find_set(number);
-        if (!set) {
-            add("LCG-SET-07",
-                filled({"there is no objective set {0}", "ein Einsatzset {0} gibt es nicht"},
-                       number));
-            continue;
-        }
-        const Title& objective = library.titles[set->objective];
-        const Text& name = objective.name;
-        const auto named = [&, number = number](const char* en, const char* de) {
-            return Text{filled_line(en, number, name.en), filled_line(de, number, name.de)};
-        };
-        if (objective.side != side)
-            add("LCG-DECK-03", named("set {0} ({1}) belongs to the other side of the Force",
-                                     "Set {0} ({1}) gehört zur anderen Seite der Macht"));
-        if (times > most_copies(objective))
-            add(objective.one_per_deck ? "LCG-DECK-08" : "LCG-DECK-07",
-                objective.one_per_deck
-                    ? named("set {0} ({1}) may be in a deck only once",
-                            "Set {0} ({1}) darf nur einmal in einem Deck sein")
-                    : named("set {0} ({1}) may be in a deck at most twice",
-                            "Set {0} ({1}) darf höchstens zweimal in einem Deck sein"));
-        if (objective.affiliation_only && affiliation >= 0 &&
-            library.titles[static_cast<size_t>(affiliation)].faction != objective.faction)
-            add("LCG-DECK-10", named("set {0} ({1}) needs the affiliation card of its own faction",
-                                     "Set {0} ({1}) braucht die Fraktionskarte seiner Fraktion"));
+    for (const auto& [number, times] : copies) {
+        if (const ObjectiveSet* set = library.find_set(number))
+            find_faults_of_set(library.titles[set->objective], number, times, side, affiliation,
+                               faults);
+        else
+            faults.push_back({"LCG-SET-07", filled({"there is no objective set {0}",
+                                                    "ein Einsatzset {0} gibt es nicht"},
+                                                   number)});
     }
     return faults;
 }

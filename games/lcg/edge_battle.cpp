@@ -19,48 +19,20 @@ bool Rules::run_edge_battle_stage() {
             battle.passes() = 0;
             battle.undefended() = s.defenders.empty();
             return false;
-        case EdgeStep::place:  // LCG-EDGE-06 to 09, 31
-            if (battle.passes() >= seat_count) {
-                step.stage = EdgeStep::reveal;
-            } else if (may_place_edge_card(step.seat)) {
-                step.stage = EdgeStep::place_asked;
-            } else {
-                ++battle.passes();
-                step.seat = opponent_of(step.seat);
-            }
+        case EdgeStep::place:
+            go_on_placing(battle);
             return false;
         case EdgeStep::reveal:
             step.stage = EdgeStep::fates;
             s.resolved_fates = {};
             reveal_edge_stacks();
             return false;
-        case EdgeStep::fates: {  // LCG-EDGE-14 to 16
-            if (s.cancelled_edge) {
-                s.cancelled_edge = 0;
-                step.stage = EdgeStep::begin;
-                return false;
-            }
-            const Cards next = next_fates();
-            if (next.empty()) {
-                step.stage = EdgeStep::result;
-            } else if (next.count() > 1) {
-                step.stage = EdgeStep::order_asked;
-                step.seat = s.active;
-            } else {
-                resolve_fate(next.first());
-            }
+        case EdgeStep::fates:
+            go_on_with_fates(battle);
             return false;
-        }
-        case EdgeStep::fate_done: {  // Secret Informant
-            const Card fate = battle.fate();
-            step.stage = EdgeStep::fates;
-            if (s.cancelled_edge || zone_of(fate) != Zone::edge) return false;
-            if (battle.repeats() < informants(owner_of(fate)) && fate_does_something(fate)) {
-                step.stage = EdgeStep::again_asked;
-                step.seat = owner_of(fate);
-            }
+        case EdgeStep::fate_done:
+            ask_for_fate_again(battle);
             return false;
-        }
         case EdgeStep::place_asked:
         case EdgeStep::order_asked:
         case EdgeStep::again_asked:
@@ -71,6 +43,47 @@ bool Rules::run_edge_battle_stage() {
             finish_edge_battle(undefended);
             return false;
         }
+    }
+}
+
+void Rules::go_on_placing(EdgeStep battle) {  // LCG-EDGE-06 to 09, 31
+    Step& step = battle.step;
+    if (battle.passes() >= seat_count) {
+        step.stage = EdgeStep::reveal;
+    } else if (may_place_edge_card(step.seat)) {
+        step.stage = EdgeStep::place_asked;
+    } else {
+        ++battle.passes();
+        step.seat = opponent_of(step.seat);
+    }
+}
+
+void Rules::go_on_with_fates(EdgeStep battle) {  // LCG-EDGE-14 to 16
+    Step& step = battle.step;
+    if (s.cancelled_edge) {
+        s.cancelled_edge = 0;
+        step.stage = EdgeStep::begin;
+        return;
+    }
+    const Cards next = next_fates();
+    if (next.empty()) {
+        step.stage = EdgeStep::result;
+    } else if (next.count() > 1) {
+        step.stage = EdgeStep::order_asked;
+        step.seat = s.active;
+    } else {
+        resolve_fate(next.first());
+    }
+}
+
+void Rules::ask_for_fate_again(EdgeStep battle) {  // Secret Informant
+    Step& step = battle.step;
+    const Card fate = battle.fate();
+    step.stage = EdgeStep::fates;
+    if (s.cancelled_edge || zone_of(fate) != Zone::edge) return;
+    if (battle.repeats() < informants(owner_of(fate)) && fate_does_something(fate)) {
+        step.stage = EdgeStep::again_asked;
+        step.seat = owner_of(fate);
     }
 }
 

@@ -147,6 +147,12 @@ struct Rules {
 
     // --- the turn (turn.cpp)
     bool run_turn_stage();
+    void run_balance_stage(u8 stage, Step& step);
+    void run_refresh_stage(u8 stage, Step& step);
+    void refill_objectives();
+    void run_draw_stage(u8 stage, Step& step);
+    void run_conflict_stage(u8 stage, Step& step);
+    void run_force_stage(u8 stage, Step& step);
     Decision turn_decision() const;
     void turn_options(OptionList& list) const;
     std::optional<ChoiceRow> turn_row() const;
@@ -244,6 +250,9 @@ struct Rules {
 
     // --- edge battles (edge_battle.cpp)
     bool run_edge_battle_stage();
+    void go_on_placing(EdgeStep battle);
+    void go_on_with_fates(EdgeStep battle);
+    void ask_for_fate_again(EdgeStep battle);
     Decision edge_decision() const;
     void edge_options(OptionList& list) const;
     void answer_edge(const Option& option);

@@ -10,114 +10,145 @@ void Rules::begin_phase(Phase phase) {
            static_cast<u8>(phase));
 }
 
+namespace {
+
+bool waits_for_an_answer(u8 stage) {
+    using namespace turn_stage;
+    return stage == balance_asked || stage == discard_asked || stage == adjust_asked ||
+           stage == engage_asked || stage == commit_asked;
+}
+
+}  // namespace
+
 /// True when the turn's own step asks. Every stage moves on before it calls for other steps.
 bool Rules::run_turn_stage() {
     using namespace turn_stage;
     Step& step = s.agenda.top();
-    const Seat seat = s.active;
+    if (waits_for_an_answer(step.stage)) return true;
     const u8 stage = step.stage++;
+    if (stage < refresh_tokens)
+        run_balance_stage(stage, step);
+    else if (stage < draw_begin)
+        run_refresh_stage(stage, step);
+    else if (stage < deployment)
+        run_draw_stage(stage, step);
+    else if (stage < force)
+        run_conflict_stage(stage, step);
+    else
+        run_force_stage(stage, step);
+    return false;
+}
+
+void Rules::run_balance_stage(u8 stage, Step& step) {
+    using namespace turn_stage;
+    const Seat seat = s.active;
     switch (stage) {
         case begin:
             report(EventKind::turn_began, seat, no_card, s.turn);
             begin_phase(Phase::balance);
-            occur(*this, about_seat(Occurrence::turn_begins, seat));
-            return false;
+            return occur(*this, about_seat(Occurrence::turn_begins, seat));
         case balance:  // LCG-BAL-01, 11
             if (seat == dark) advance_dial(1);
-            return false;
+            return;
         case balance_extra:  // LCG-BAL-02, 13
             if (seat == dark && force_with(dark)) advance_dial(1);
-            return false;
+            return;
         case balance_damage:  // LCG-BAL-06, 07, 12
             if (seat != light || !force_with(light) || in(Zone::objectives, dark).empty())
                 step.stage = balance_end;
-            return false;
-        case balance_end:
+            return;
+        default:
             begin_phase(Phase::refresh);
-            return false;
+    }
+}
+
+void Rules::run_refresh_stage(u8 stage, Step& step) {
+    using namespace turn_stage;
+    switch (stage) {
         case refresh_tokens:
-            refresh_focus();
-            return false;
+            return refresh_focus();
         case refresh_shields:
-            remove_shields();
-            return false;
-        case refresh_objectives: {  // LCG-REF-04 to 06, 11, 12
-            if (in(Zone::objectives, seat).count() >= current_objectives) return false;
+            return remove_shields();
+        case refresh_objectives:  // LCG-REF-04 to 06, 11, 12
+            if (in(Zone::objectives, s.active).count() >= current_objectives) return;
             step.stage = refresh_objectives;
-            ObjectiveDeck& deck = player(seat).objective_deck;
-            if (deck.empty()) {
-                finish(opponent_of(seat), Ending::decked);
-                return false;
-            }
-            const Card card = deck.take_top(s.stream);
-            deck.put_on_top(card, 0);
-            put_into_play(seat, card, 0);
-            return false;
-        }
+            return refill_objectives();
         case refreshed:  // LCG-REF-07
-            occur(*this, about_seat(Occurrence::refreshed, seat));
-            return false;
+            return occur(*this, about_seat(Occurrence::refreshed, s.active));
         case refresh_actions:
-        case draw_actions:
-        case deployment:
-        case force_actions:
-            if (stage == deployment) begin_phase(Phase::deployment);
-            open_actions();
-            return false;
-        case refresh_end:
-            occur(*this, about_seat(Occurrence::refresh_ends, seat));
-            return false;
+            return open_actions();
+        default:
+            return occur(*this, about_seat(Occurrence::refresh_ends, s.active));
+    }
+}
+
+void Rules::refill_objectives() {
+    ObjectiveDeck& deck = player(s.active).objective_deck;
+    if (deck.empty()) return finish(opponent_of(s.active), Ending::decked);
+    const Card card = deck.take_top(s.stream);
+    deck.put_on_top(card, 0);
+    put_into_play(s.active, card, 0);
+}
+
+void Rules::run_draw_stage(u8 stage, Step& step) {
+    using namespace turn_stage;
+    const Cards hand = in(Zone::hand, s.active);
+    switch (stage) {
         case draw_begin:
             begin_phase(Phase::draw);
-            occur(*this, about_seat(Occurrence::draw_begins, seat));
-            return false;
+            return occur(*this, about_seat(Occurrence::draw_begins, s.active));
         case discard_one:  // LCG-DRAW-01
-            if (in(Zone::hand, seat).empty()) step.stage = adjust;
-            return false;
+            if (hand.empty()) step.stage = adjust;
+            return;
         case adjust: {  // LCG-DRAW-02
-            const int missing = reserve_of(seat) - in(Zone::hand, seat).count();
-            if (missing >= 0) {
-                draw(seat, missing);
-                step.stage = draw_actions;
-            }
-            return false;
+            const int missing = reserve_of(s.active) - hand.count();
+            if (missing < 0) return;
+            draw(s.active, missing);
+            step.stage = draw_actions;
+            return;
         }
+        default:
+            return open_actions();
+    }
+}
+
+/// The deployment phase is one action window, then comes the conflict.
+void Rules::run_conflict_stage(u8 stage, Step& step) {
+    using namespace turn_stage;
+    switch (stage) {
+        case deployment:
+            begin_phase(Phase::deployment);
+            return open_actions();
         case conflict:  // LCG-CONF-07
-            if (s.turn == 1) {
-                step.stage = force;
-                return false;
-            }
+            if (s.turn == 1) return void(step.stage = force);
             begin_phase(Phase::conflict);
             s.engaged_before = {};
             for (Player& player : s.players) player.engaged_dial = 0;
-            return false;
-        case conflict_actions:  // LCG-TIME-17, 18
-        case conflict_end:      // LCG-TIME-19
-            open_actions();
-            return false;
+            return;
         case engaging:  // LCG-CONF-02, 06
-            if (engageable(seat).empty() && !may_engage_dial(seat)) step.stage = conflict_end;
-            return false;
+            if (engageable(s.active).empty() && !may_engage_dial(s.active))
+                step.stage = conflict_end;
+            return;
+        default:  // LCG-TIME-17 to 19
+            return open_actions();
+    }
+}
+
+void Rules::run_force_stage(u8 stage, Step& step) {
+    using namespace turn_stage;
+    switch (stage) {
         case force:
-            begin_phase(Phase::force);
-            return false;
+            return begin_phase(Phase::force);
         case committing:
-            if (may_commit(seat).empty()) step.stage = struggle;
-            return false;
+            if (may_commit(s.active).empty()) step.stage = struggle;
+            return;
         case struggle:
             TurnStep{step}.committed() = 0;
-            force_struggle();
-            return false;
+            return force_struggle();
+        case force_actions:
+            return open_actions();
         case end:
-            end_turn();
-            return false;
-        case balance_asked:
-        case discard_asked:
-        case adjust_asked:
-        case engage_asked:
-        case commit_asked:
-            step.stage = stage;
-            return true;
+            return end_turn();
         default:
             broken("a turn without a stage", __FILE__, __LINE__);
     }

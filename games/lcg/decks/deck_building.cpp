@@ -23,26 +23,26 @@ DeckOffer::Side side_offered(const Library& library, Side side) {
                             {}};
     for (const Title& title : library.titles)
         if (title.kind == Kind::affiliation && title.side == side)
-            offered.affiliations.push_back({affiliation_id(title), title.name});
+            offered.banners.push_back({affiliation_id(title), title.name});
     return offered;
 }
 
-DeckOffer::Set set_offered(const Library& library, const ObjectiveSet& set) {
+DeckOffer::Item set_offered(const Library& library, const ObjectiveSet& set) {
     const Title& objective = library.titles[set.objective];
-    DeckOffer::Set offered;
+    DeckOffer::Item offered;
     offered.number = set.number;
     offered.name = objective.name;
     offered.side = id_of(objective.side);
-    offered.faction = id_of(objective.faction);
-    offered.faction_name = name_of(objective.faction);
+    offered.group = id_of(objective.faction);
+    offered.group_name = name_of(objective.faction);
     offered.copies = most_copies(objective);
-    if (objective.affiliation_only) offered.only = offered.faction;
-    offered.objective = objective.id;
+    if (objective.affiliation_only) offered.only = offered.group;
+    offered.face = objective.id;
     for (u16 card : set.cards) offered.cards.push_back(library.titles[card].id);
     return offered;
 }
 
-ChosenDeck chosen(const ToldDeck& deck) { return {"", deck.affiliation, deck.sets}; }
+ChosenDeck chosen(const ToldDeck& deck) { return {"", deck.banner, deck.items}; }
 
 /// The side a deck without a word about it is for: that of its affiliation, or else of its sets.
 Side side_meant(const Library& library, const ChosenDeck& deck) {
@@ -133,7 +133,7 @@ DeckBuilding::DeckBuilding(const Library& library) : library_(library) {
         offer_.sides.push_back(side_offered(library, side));
     offer_.least = fewest_sets;
     offer_.most = max_sets;
-    for (const ObjectiveSet& set : library.sets) offer_.sets.push_back(set_offered(library, set));
+    for (const ObjectiveSet& set : library.sets) offer_.items.push_back(set_offered(library, set));
     for (const StarterDeck& deck : library.decks) {
         ChosenDeck named;
         named.starter = deck.id;
@@ -162,14 +162,16 @@ std::vector<Obstacle> DeckBuilding::faults(const ToldDeck& deck) const {
     return faults_of(library_, chosen(deck), side ? *side : side_meant(library_, chosen(deck)));
 }
 
-std::string DeckBuilding::text(const ToldDeck& deck, Language language) const {
-    return write_deck_text(library_, deck, language);
+std::vector<std::string> DeckBuilding::formats() const { return {std::string(text_format), "o8d"}; }
+
+std::string DeckBuilding::written(const ToldDeck& deck, std::string_view format,
+                                  Language language) const {
+    return format == text_format ? write_deck_text(library_, deck, language)
+                                 : write_o8d(library_, deck);
 }
 
-std::string DeckBuilding::o8d(const ToldDeck& deck) const { return write_o8d(library_, deck); }
-
 std::vector<DeckFigure> DeckBuilding::figures(const ToldDeck& deck, Language language) const {
-    const Tally tally = tally_of(library_, deck.sets);
+    const Tally tally = tally_of(library_, deck.items);
     DeckFigure force{Text{"Force icons", "Machtsymbole"}.in(language), {}};
     force.rows.emplace_back(Text{"all cards", "alle Karten"}.in(language), tally.force);
     DeckFigure resources{Text{"Resources", "Ressourcen"}.in(language), {}};

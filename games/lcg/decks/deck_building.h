@@ -18,8 +18,10 @@ class DeckBuilding final : public cantina::DeckBuilding {
     ToldDeck read(std::string_view file, const std::string& shown_as) const override;
     std::string code(const ToldDeck& deck) const override;
     std::vector<Obstacle> faults(const ToldDeck& deck) const override;
-    std::string text(const ToldDeck& deck, Language language) const override;
-    std::string o8d(const ToldDeck& deck) const override;
+    /// Plain text, and OCTGN's.
+    std::vector<std::string> formats() const override;
+    std::string written(const ToldDeck& deck, std::string_view format,
+                        Language language) const override;
     std::vector<DeckFigure> figures(const ToldDeck& deck, Language language) const override;
 
   private:

@@ -99,7 +99,7 @@ class TextReader {
         if (affiliation_line_ == 0 && !faults_.full()) faults_.add(0, 0, affiliation_missing());
         faults_.check();
         if (side_line_ == 0) deck_.side = id_of(library_.titles[affiliation_].side);
-        std::sort(deck_.sets.begin(), deck_.sets.end());
+        std::sort(deck_.items.begin(), deck_.items.end());
         return std::move(deck_);
     }
 
@@ -183,7 +183,7 @@ class TextReader {
                 best_fit(affiliation_id(title), title.name, value) != exact)
                 continue;
             affiliation_ = number;
-            deck_.affiliation = affiliation_id(title);
+            deck_.banner = affiliation_id(title);
             return;
         }
         fail(with_list({"there is no affiliation '{1}'; it is {0} (LCG-DECK-12)",
@@ -236,7 +236,7 @@ class TextReader {
         if (!by_number && told.number >= 0) return fail(no_such_number(told.number));
         if (!by_number || (!told.name.empty() && !by_name)) return fail(no_such_name(told.name));
         if (by_name && by_name != by_number) return fail(contradiction(*by_number, *by_name));
-        deck_.sets.insert(deck_.sets.end(), static_cast<size_t>(told.copies), by_number->number);
+        deck_.items.insert(deck_.items.end(), static_cast<size_t>(told.copies), by_number->number);
     }
 
     Text no_such_number(int number) const {
@@ -341,9 +341,9 @@ std::string write_deck_text(const Library& library, const ToldDeck& deck, Langua
     std::replace_if(
         name.begin(), name.end(), [](unsigned char c) { return c < 0x20; }, ' ');
     std::string text = name.empty() ? "" : "# " + name + "\n";
-    text += "side: " + deck.side + "\naffiliation: " + deck.affiliation + "\n";
+    text += "side: " + deck.side + "\naffiliation: " + deck.banner + "\n";
     std::map<int, int> copies;
-    for (int number : deck.sets) ++copies[number];
+    for (int number : deck.items) ++copies[number];
     for (const auto& [number, times] : copies) {
         text += std::to_string(times) + "x " + std::to_string(number);
         if (const ObjectiveSet* set = library.find_set(number))

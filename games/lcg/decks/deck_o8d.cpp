@@ -48,7 +48,7 @@ class O8dReader {
                                    "<{0}> ist unbekannt; ein Deck hat <section> und <notes>"},
                                   part.name));
         }
-        if (deck_.affiliation.empty())
+        if (deck_.banner.empty())
             fail(root, {"the affiliation card is missing: it stands in the section Affiliation "
                         "(LCG-DECK-12)",
                         "die Fraktionskarte fehlt: Sie steht im Abschnitt Affiliation "
@@ -56,7 +56,7 @@ class O8dReader {
         faults_.check();
         compare(root);
         faults_.check();
-        std::sort(deck_.sets.begin(), deck_.sets.end());
+        std::sort(deck_.items.begin(), deck_.items.end());
         return std::move(deck_);
     }
 
@@ -125,16 +125,16 @@ class O8dReader {
         if (is_affiliation)
             read_affiliation(card, place->affiliation, count);
         else if (place->position == 0)
-            deck_.sets.insert(deck_.sets.end(), static_cast<size_t>(count), set->number);
+            deck_.items.insert(deck_.items.end(), static_cast<size_t>(count), set->number);
         else
             found_[set->cards[place->position - 1]] += count;
     }
 
     void read_affiliation(const XmlElement& card, Faction faction, int count) {
-        if (count > 1 || !deck_.affiliation.empty())
+        if (count > 1 || !deck_.banner.empty())
             return fail(card, {"a deck has exactly one affiliation card (LCG-DECK-12)",
                                "ein Deck hat genau eine Fraktionskarte (LCG-DECK-12)"});
-        deck_.affiliation = faction_names()[static_cast<size_t>(faction)];
+        deck_.banner = faction_names()[static_cast<size_t>(faction)];
         for (const Title& title : library_.titles)
             if (title.kind == Kind::affiliation && title.faction == faction)
                 deck_.side = id_of(title.side);
@@ -143,7 +143,7 @@ class O8dReader {
     /// The command deck with what the objectives ask for.
     void compare(const XmlElement& root) {
         Counts wanted;
-        for (int number : deck_.sets)
+        for (int number : deck_.items)
             for (u16 card : library_.find_set(number)->cards) ++wanted[card];
         Counts all = wanted;
         all.insert(found_.begin(), found_.end());
@@ -193,7 +193,7 @@ class O8dWriter {
         card(1, octgn::Place{affiliation->faction, 0, 0}, *affiliation);
         end();
         std::map<int, int> copies;
-        for (int number : deck.sets) ++copies[number];
+        for (int number : deck.items) ++copies[number];
         begin(command_section);
         for (const auto& [number, times] : copies)
             for (int i = 0; i < ObjectiveSet::command_cards; ++i)
@@ -216,9 +216,9 @@ class O8dWriter {
     }
     const Title* affiliation_of(const ToldDeck& deck) const {
         for (const Title& title : library_.titles)
-            if (title.kind == Kind::affiliation && affiliation_id(title) == deck.affiliation)
+            if (title.kind == Kind::affiliation && affiliation_id(title) == deck.banner)
                 return &title;
-        unknown(filled({"the affiliation '{0}'", "die Fraktion „{0}“"}, deck.affiliation));
+        unknown(filled({"the affiliation '{0}'", "die Fraktion „{0}“"}, deck.banner));
     }
     const ObjectiveSet& set(int number) const {
         if (const ObjectiveSet* found = library_.find_set(number)) return *found;

@@ -56,17 +56,17 @@ ToldDeck random_deck(Rng& rng) {
     const DeckOffer::Side& side = offer.sides[rng.below(2)];
     ToldDeck deck;
     deck.side = side.id;
-    deck.affiliation = side.affiliations[rng.below(static_cast<u32>(side.affiliations.size()))].id;
+    deck.banner = side.banners[rng.below(static_cast<u32>(side.banners.size()))].id;
     const size_t wanted = 10 + rng.below(11);
     std::map<int, int> copies;
-    while (deck.sets.size() < wanted) {
-        const auto& set = offer.sets[rng.below(static_cast<u32>(offer.sets.size()))];
-        const bool fits = set.side == side.id && (set.only.empty() || set.only == deck.affiliation);
+    while (deck.items.size() < wanted) {
+        const auto& set = offer.items[rng.below(static_cast<u32>(offer.items.size()))];
+        const bool fits = set.side == side.id && (set.only.empty() || set.only == deck.banner);
         if (!fits || copies[set.number] == set.copies) continue;
         ++copies[set.number];
-        deck.sets.push_back(set.number);
+        deck.items.push_back(set.number);
     }
-    std::sort(deck.sets.begin(), deck.sets.end());
+    std::sort(deck.items.begin(), deck.items.end());
     return deck;
 }
 
@@ -77,9 +77,9 @@ TEST(DeckFiles, KeepStarterDecksInBothFormats) {
     for (const auto& starter : workshop().offer().starters) {
         ToldDeck deck = *workshop().named(starter.id);
         for (const Language language : {Language::en, Language::de})
-            EXPECT_EQ(workshop().read(workshop().text(deck, language), ""), deck);
+            EXPECT_EQ(workshop().read(workshop().written(deck, "text", language), ""), deck);
         deck.name.clear();  // OCTGN keeps none
-        EXPECT_EQ(workshop().read(workshop().o8d(deck), ""), deck);
+        EXPECT_EQ(workshop().read(workshop().written(deck, "o8d", Language::en), ""), deck);
         EXPECT_EQ(workshop().code(deck), starter.code);
         EXPECT_THAT(clauses_of(deck), IsEmpty()) << "eight sets are enough for a starter deck";
     }
@@ -90,19 +90,19 @@ TEST(DeckFiles, KeepAnyDeckInBothFormats) {
     for (int i = 0; i < 200; ++i) {
         const ToldDeck deck = random_deck(rng);
         EXPECT_THAT(clauses_of(deck), IsEmpty());
-        EXPECT_EQ(workshop().read(workshop().text(deck, Language::en), ""), deck);
-        EXPECT_EQ(workshop().read(workshop().text(deck, Language::de), ""), deck);
-        EXPECT_EQ(workshop().read(workshop().o8d(deck), ""), deck);
+        EXPECT_EQ(workshop().read(workshop().written(deck, "text", Language::en), ""), deck);
+        EXPECT_EQ(workshop().read(workshop().written(deck, "text", Language::de), ""), deck);
+        EXPECT_EQ(workshop().read(workshop().written(deck, "o8d", Language::en), ""), deck);
         EXPECT_EQ(ToldDeck(*workshop().named(workshop().code(deck))), deck);
     }
 }
 
 TEST(DeckFiles, AreWrittenPlainly) {
     const ToldDeck deck{"My deck", "light", "jedi", {1, 18, 18}};
-    EXPECT_EQ(workshop().text(deck, Language::en),
+    EXPECT_EQ(workshop().written(deck, "text", Language::en),
               "# My deck\nside: light\naffiliation: jedi\n1x 1 A Hero's Journey\n2x 18 Hit and "
               "Run\n");
-    EXPECT_EQ(workshop().text(deck, Language::de),
+    EXPECT_EQ(workshop().written(deck, "text", Language::de),
               "# My deck\nside: light\naffiliation: jedi\n1x 1 Die Reise eines Helden\n2x 18 "
               "Zuschlagen und verschwinden\n");
 }
@@ -213,8 +213,9 @@ TEST(DeckFiles, KnowEveryCardOfOctgnByItsPlace) {
 }
 
 TEST(DeckFiles, AreNotWrittenForOctgnWithWhatItDoesNotHave) {
-    EXPECT_THROW(workshop().o8d({"", "light", "jedi", {1, 99}}), TextError);
-    EXPECT_THROW(workshop().o8d({"", "light", "gungans", {1}}), TextError);
+    EXPECT_THROW(workshop().written({"", "light", "jedi", {1, 99}}, "o8d", Language::en),
+                 TextError);
+    EXPECT_THROW(workshop().written({"", "light", "gungans", {1}}, "o8d", Language::en), TextError);
 }
 
 // --- decks that may not be played
@@ -411,7 +412,8 @@ TEST(DeckFiles, NeverCrashWhateverIsInThem) {
     int read = 0;
     for (int i = 0; i < 3000; ++i) {
         const ToldDeck deck = random_deck(rng);
-        const std::string file = i % 2 ? workshop().o8d(deck) : workshop().text(deck, Language::de);
+        const std::string file = i % 2 ? workshop().written(deck, "o8d", Language::en)
+                                       : workshop().written(deck, "text", Language::de);
         try {
             const ToldDeck told = workshop().read(mutated(file, rng), "deck");
             workshop().faults(told);  // it is a deck, whether it may be played or not
@@ -454,13 +456,13 @@ TEST(DeckFigures, AreThoseOfTheCards) {
 
 TEST(DeckOffers, NameSetsByWhatIsTyped) {
     const DeckOffer& offer = workshop().offer();
-    EXPECT_EQ(offer.sets.size(), 36u);
+    EXPECT_EQ(offer.items.size(), 36u);
     EXPECT_EQ(offer.least, 10);
     EXPECT_EQ(offer.most, 20);
-    EXPECT_EQ(offer.find_side("light")->affiliations.size(), 3u);
+    EXPECT_EQ(offer.find_side("light")->banners.size(), 3u);
     const auto numbers = [&](const std::string& text) {
         std::vector<int> list;
-        for (const auto* set : offer.matching_sets(text)) list.push_back(set->number);
+        for (const auto* set : offer.matching_items(text)) list.push_back(set->number);
         return list;
     };
     EXPECT_THAT(numbers("18"), ElementsAre(18));
@@ -468,8 +470,8 @@ TEST(DeckOffers, NameSetsByWhatIsTyped) {
     EXPECT_THAT(numbers("yavin"), ElementsAre(5, 8));
     EXPECT_THAT(numbers("Im Herzen des Imperiums"), ElementsAre(22));
     EXPECT_THAT(numbers("nothing"), IsEmpty());
-    EXPECT_EQ(offer.find_set(4)->only, "jedi");
-    EXPECT_EQ(offer.find_set(18)->copies, 1);
+    EXPECT_EQ(offer.find_item(4)->only, "jedi");
+    EXPECT_EQ(offer.find_item(18)->copies, 1);
 }
 
 }  // namespace

@@ -16,129 +16,152 @@ function dropAt(x: number, y: number): string | null {
   return found?.dataset['drop'] ?? null;
 }
 
-export function touch(element: HTMLElement, start: Touch) {
-  let { thing, table } = start;
-  let from: { x: number; y: number; pointer: number } | null = null;
-  let dragging = false;
-  let swallow = false;
-  let byFinger = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let enlarged = false;
+/** What a pointer does to one card. */
+class Gesture {
+  private from: { x: number; y: number; pointer: number } | null = null;
+  private dragging = false;
+  private swallow = false;
+  private byFinger = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private enlarged = false;
 
-  const later = (delay: number, act: () => void) => {
-    clearTimeout(timer);
-    timer = setTimeout(act, delay);
-  };
-  const shrink = () => {
-    clearTimeout(timer);
-    if (enlarged) table.enlarge(null);
-    enlarged = false;
-  };
-  const enlarge = () => {
-    enlarged = true;
-    table.enlarge(thing.title);
-  };
+  constructor(
+    private element: HTMLElement,
+    private touch: Touch,
+  ) {}
 
-  function down(event: PointerEvent): void {
+  /** By the names of the events. */
+  readonly listeners: [string, EventListener][] = [
+    ['pointerdown', (event) => this.down(event as PointerEvent)],
+    ['pointermove', (event) => this.move(event as PointerEvent)],
+    ['pointerup', (event) => this.up(event as PointerEvent)],
+    ['pointercancel', () => this.cancel()],
+    ['pointerenter', (event) => this.enter(event as PointerEvent)],
+    ['pointerleave', (event) => this.leave(event as PointerEvent)],
+    ['click', (event) => this.click(event as MouseEvent)],
+    ['contextmenu', (event) => this.byFinger && event.preventDefault()],
+  ];
+
+  update(next: Touch): void {
+    this.touch = next;
+  }
+
+  end(): void {
+    this.shrink();
+    if (this.dragging) this.touch.table.dragged = null;
+  }
+
+  private later(delay: number, act: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(act, delay);
+  }
+
+  private enlarge(): void {
+    this.enlarged = true;
+    this.touch.table.enlarge(this.touch.thing.title);
+  }
+
+  private shrink(): void {
+    clearTimeout(this.timer);
+    if (this.enlarged) this.touch.table.enlarge(null);
+    this.enlarged = false;
+  }
+
+  private down(event: PointerEvent): void {
     if (event.button !== 0) return;
-    byFinger = event.pointerType === 'touch';
-    swallow = false;
-    from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    this.byFinger = event.pointerType === 'touch';
+    this.swallow = false;
+    this.from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
     // A quick hand has left the card before it has moved far enough to be dragging.
-    if (!byFinger) element.setPointerCapture(event.pointerId);
-    if (byFinger)
-      later(pressDelay, () => {
-        swallow = true;
-        enlarge();
+    if (!this.byFinger) this.element.setPointerCapture(event.pointerId);
+    if (this.byFinger)
+      this.later(pressDelay, () => {
+        this.swallow = true;
+        this.enlarge();
       });
   }
 
-  function move(event: PointerEvent): void {
-    if (!from || event.pointerId !== from.pointer) return;
-    const dx = event.clientX - from.x;
-    const dy = event.clientY - from.y;
-    if (!dragging) {
-      if (Math.hypot(dx, dy) < slack) return;
-      shrink();
-      if (table.busy || table.drops(thing).size === 0) return;
-      dragging = true;
-      swallow = true;
-      if (byFinger) element.setPointerCapture(from.pointer);
-      element.dataset['dragged'] = '';
-      table.dragged = thing;
-      table.drop();
-    }
-    element.style.translate = `${dx}px ${dy}px`;
+  private move(event: PointerEvent): void {
+    if (!this.from || event.pointerId !== this.from.pointer) return;
+    const dx = event.clientX - this.from.x;
+    const dy = event.clientY - this.from.y;
+    if (!this.dragging && !this.lift(Math.hypot(dx, dy), this.from.pointer)) return;
+    this.element.style.translate = `${dx}px ${dy}px`;
   }
 
-  function letGo(): void {
-    from = null;
-    dragging = false;
-    table.dragged = null;
+  /** Is it dragged from now on? */
+  private lift(distance: number, pointer: number): boolean {
+    const { thing, table } = this.touch;
+    if (distance < slack) return false;
+    this.shrink();
+    if (table.busy || table.drops(thing).size === 0) return false;
+    this.dragging = true;
+    this.swallow = true;
+    if (this.byFinger) this.element.setPointerCapture(pointer);
+    this.element.dataset['dragged'] = '';
+    table.dragged = thing;
+    table.drop();
+    return true;
   }
 
-  function up(event: PointerEvent): void {
-    clearTimeout(timer);
-    if (!dragging) {
-      from = null;
+  private letGo(): void {
+    this.from = null;
+    this.dragging = false;
+    this.touch.table.dragged = null;
+  }
+
+  private up(event: PointerEvent): void {
+    const { thing, table } = this.touch;
+    clearTimeout(this.timer);
+    if (!this.dragging) {
+      this.from = null;
       return;
     }
     const place = dropAt(event.clientX, event.clientY);
     const offer = place === null ? undefined : table.drops(thing).get(place);
-    letGo();
+    this.letGo();
     if (offer) {
       table.act(offer, thing.id);
       // It waits where it was dropped until the new view takes it on from there.
-      setTimeout(() => goHome(element), 1200);
-    } else goHome(element);
+      setTimeout(() => goHome(this.element), 1200);
+    } else goHome(this.element);
   }
 
-  function cancel(): void {
-    clearTimeout(timer);
-    if (dragging) goHome(element);
-    letGo();
+  private cancel(): void {
+    clearTimeout(this.timer);
+    if (this.dragging) goHome(this.element);
+    this.letGo();
   }
 
-  function click(event: MouseEvent): void {
-    shrink();
-    if (swallow) {
-      swallow = false;
+  private click(event: MouseEvent): void {
+    this.shrink();
+    if (this.swallow) {
+      this.swallow = false;
       event.preventDefault();
       return;
     }
-    table.press(thing, byFinger && table.layout === 'narrow');
-    byFinger = false;
+    const { thing, table } = this.touch;
+    table.press(thing, this.byFinger && table.layout === 'narrow');
+    this.byFinger = false;
   }
 
-  const enter = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') later(hoverDelay, enlarge);
-  };
-  const leave = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') shrink();
-  };
-  const menu = (event: Event) => {
-    if (byFinger) event.preventDefault();
-  };
+  private enter(event: PointerEvent): void {
+    if (event.pointerType === 'mouse') this.later(hoverDelay, () => this.enlarge());
+  }
 
-  const listeners: [string, EventListener][] = [
-    ['pointerdown', down as EventListener],
-    ['pointermove', move as EventListener],
-    ['pointerup', up as EventListener],
-    ['pointercancel', cancel],
-    ['pointerenter', enter as EventListener],
-    ['pointerleave', leave as EventListener],
-    ['click', click as EventListener],
-    ['contextmenu', menu],
-  ];
-  for (const [name, listener] of listeners) element.addEventListener(name, listener);
+  private leave(event: PointerEvent): void {
+    if (event.pointerType === 'mouse') this.shrink();
+  }
+}
+
+export function touch(element: HTMLElement, start: Touch) {
+  const gesture = new Gesture(element, start);
+  for (const [name, listener] of gesture.listeners) element.addEventListener(name, listener);
   return {
-    update(next: Touch) {
-      ({ thing, table } = next);
-    },
+    update: (next: Touch) => gesture.update(next),
     destroy() {
-      shrink();
-      if (dragging) table.dragged = null;
-      for (const [name, listener] of listeners) element.removeEventListener(name, listener);
+      gesture.end();
+      for (const [name, listener] of gesture.listeners) element.removeEventListener(name, listener);
     },
   };
 }
