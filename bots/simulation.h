@@ -12,6 +12,7 @@
 #include "bots/spec.h"
 #include "bots/statistics.h"
 #include "engine/contract/game.h"
+#include "engine/people/card_note.h"
 
 namespace cantina::bots {
 
@@ -69,7 +70,7 @@ struct SimReport {
     Spread turns;      // empty if the game does not count turns
     Spread decisions;  // all questions of a match
     Spread choices;    // those with more than one option
-    std::vector<std::string> deeds;
+    std::vector<Deed> deeds;
     std::vector<CardLine> cards;
     bool stopped = false;
     double seconds = 0;
@@ -122,7 +123,7 @@ struct ArenaReport {
 
 /// Traits as in games/registry.h. They may also give
 ///   static int turns(const State&)
-///   static std::vector<std::string> deeds();  what is counted of cards
+///   static std::vector<Deed> deeds();  what is counted of cards
 ///   static std::vector<std::string> card_ids(const Game&);  by title number
 ///   static std::optional<CardNote> note(const Game&, const Event&);
 /// Throws std::invalid_argument if the request makes no sense for the game.

@@ -39,7 +39,7 @@ template <class Traits>
 concept NotesCards = requires(const typename Traits::Game game, const Event event) {
     { Traits::note(game, event) } -> std::same_as<std::optional<CardNote>>;
     { Traits::card_ids(game) } -> std::same_as<std::vector<std::string>>;
-    { Traits::deeds() } -> std::same_as<std::vector<std::string>>;
+    { Traits::deeds() } -> std::same_as<std::vector<Deed>>;
 };
 
 template <class Traits>

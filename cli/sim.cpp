@@ -96,10 +96,10 @@ nlohmann::ordered_json as_json(const SimReport& report, const SimRequest& reques
     for (const bots::CardLine& line : report.cards) {
         nlohmann::ordered_json card = {{"id", line.id}};
         for (size_t i = 0; i < line.deeds.size(); ++i)
-            card[report.deeds[i]] = {{"by_winner", line.deeds[i].by_winner},
-                                     {"by_loser", line.deeds[i].by_loser},
-                                     {"winner_matches", line.deeds[i].winner_matches},
-                                     {"loser_matches", line.deeds[i].loser_matches}};
+            card[report.deeds[i].id] = {{"by_winner", line.deeds[i].by_winner},
+                                        {"by_loser", line.deeds[i].by_loser},
+                                        {"winner_matches", line.deeds[i].winner_matches},
+                                        {"loser_matches", line.deeds[i].loser_matches}};
         cards.push_back(std::move(card));
     }
     return out;
@@ -124,8 +124,7 @@ void print_cards(const SimReport& report, const AnyGame& game, const Context& co
     std::stable_sort(lines.begin(), lines.end(),
                      [&](const auto* a, const auto* b) { return luck(*a) > luck(*b); });
     fmt::print("\n{}\n{}", context.say(words::card_statistics), padded("", 28));
-    for (const std::string& deed : report.deeds)
-        fmt::print("{:>24}", context.say(words::deed(deed)));
+    for (const Deed& deed : report.deeds) fmt::print("{:>24}", context.say(deed.name));
     fmt::print("\n");
     for (const bots::CardLine* line : lines) {
         const auto page = game.card(line->id, context.language);

@@ -87,7 +87,4 @@ extern const Text serve_about, serve_examples, config_option, check_config_optio
     serve_setting, config_fine, serving, serving_stop, serve_store;
 extern const Text completion_about, completion_examples, shell_argument;
 
-/// What the statistics count, as a heading: "purchased", "played".
-Text deed(const std::string& name);
-
 }  // namespace cantina::cli::words

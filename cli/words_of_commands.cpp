@@ -345,15 +345,4 @@ const Text completion_examples = {
     "  cantina completion fish | source"};
 const Text shell_argument = {"bash, zsh or fish", "bash, zsh oder fish"};
 
-Text deed(const std::string& name) {
-    if (name == "purchased") return {"purchased", "gekauft"};
-    if (name == "played") return {"played", "gespielt"};
-    if (name == "defeated") return {"defeated", "besiegt"};
-    if (name == "exiled") return {"exiled", "verbannt"};
-    if (name == "attacked") return {"attacked", "angegriffen"};
-    if (name == "lost") return {"left play", "verloren"};
-    if (name == "used") return {"ability used", "Fähigkeit genutzt"};
-    return {name, name};
-}
-
 }  // namespace cantina::cli::words

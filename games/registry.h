@@ -83,7 +83,7 @@ struct Parts {
 
     // What simulations may ask (bots/simulation.h).
     static int turns(const typename Game::State& state) { return state.turn; }
-    static std::vector<std::string> deeds() { return {"played"}; }
+    static std::vector<Deed> deeds() { return {{"played", {"played", "gespielt"}}}; }
     static std::optional<CardNote> note(const Game& game, const Event& event) {
         if (event.kind != static_cast<u8>(Game::EventKind::played)) return std::nullopt;
         return CardNote{static_cast<u16>(game.title_number(event.card)), 0, event.seat};
@@ -118,7 +118,9 @@ struct Deckbuilding : Parts<Deckbuilding, deckbuilding::Game, deckbuilding::Libr
         return deckbuilding::write_library(library);
     }
 
-    static std::vector<std::string> deeds() { return {"purchased", "played"}; }
+    static std::vector<Deed> deeds() {
+        return {{"purchased", {"purchased", "gekauft"}}, {"played", {"played", "gespielt"}}};
+    }
     static std::optional<CardNote> note(const Game& game, const Event& event) {
         using deckbuilding::EventKind;
         const auto kind = static_cast<EventKind>(event.kind);
@@ -148,7 +150,11 @@ struct Lcg : Parts<Lcg, lcg::Game, lcg::Library, lcg::Setup, lcg::Presenter> {
     }
     static std::string write(const Library& library) { return lcg::write_library(library); }
 
-    static std::vector<std::string> deeds() { return {"played", "attacked", "lost"}; }
+    static std::vector<Deed> deeds() {
+        return {{"played", {"played", "gespielt"}},
+                {"attacked", {"attacked", "angegriffen"}},
+                {"lost", {"left play", "verloren"}}};
+    }
     /// Events of this game name titles, not cards.
     static std::optional<CardNote> note(const Game&, const Event& event) {
         using lcg::EventKind;

@@ -37,7 +37,7 @@ concept GameParts = TableGame<typename P::Game> &&
     { P::Setup::from(game.setup().wishes()) } -> std::same_as<typename P::Setup>;
     // What simulations count: turns, and which title met which deed.
     { P::turns(state) } -> std::convertible_to<int>;
-    { P::deeds() } -> std::same_as<std::vector<std::string>>;
+    { P::deeds() } -> std::same_as<std::vector<Deed>>;
     { P::note(game, event) } -> std::same_as<std::optional<CardNote>>;
     { P::card_ids(game) } -> std::same_as<std::vector<std::string>>;
 };
