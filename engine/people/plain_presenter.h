@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/people/catalogue.h"
 #include "engine/people/event_words.h"
-#include "engine/people/obstacle.h"
 #include "engine/people/shown_table.h"
 
 namespace cantina {
@@ -43,7 +43,7 @@ struct DeedWords {
 /// `G` has `EventKind`, `library()`, `title(card)`, `title_number(card)`; a title has `id`, `name`
 /// and `ability`. `Rules` are what `read_only(game, state)` gives.
 template <class G, class Rules>
-class PlainPresenter : public Presenter<typename G::State> {
+class PlainPresenter : public CataloguePresenter<G> {
   public:
     using State = typename G::State;
     using EventKind = typename G::EventKind;
@@ -57,14 +57,6 @@ class PlainPresenter : public Presenter<typename G::State> {
     Tree happening(const Event& event, Seat viewer) const override;
     Tree view(const State& state, Seat viewer) const override;
     std::string board(const State& state, Seat viewer, const Style& style) const override;
-    std::vector<Obstacle> why_not(const State& state, Seat seat,
-                                  const std::string& card_name) const override;
-    std::vector<std::string> find_cards(const std::string& text) const override;
-    std::vector<std::string> card_ids() const override;
-
-    std::optional<CardPage> card(const std::string& id, Language language) const override;
-    Tree face(const std::string& id) const override;
-
     /// The deeds of each seat, and how the first of them grew from turn to turn.
     Tree chronicle(const std::vector<Event>& events) const override;
 
@@ -93,6 +85,11 @@ class PlainPresenter : public Presenter<typename G::State> {
     virtual KindWords kind_of(const Title& title) const = 0;
     virtual std::vector<ShownTable::Figure> facts(const Title& title) const = 0;
 
+    void fill_page(CardPage& page, u16 title, Language language) const override;
+    Tree face_of(u16 title) const override;
+    std::vector<Obstacle> obstacles(const State& state, Seat seat, u16 title) const override;
+
+    using CataloguePresenter<G>::game_;
     const G& game() const { return game_; }
     /// A zone of the table with the cards of a set.
     template <class CardSet>
@@ -114,7 +111,6 @@ class PlainPresenter : public Presenter<typename G::State> {
     Tree decision(const State& state, Seat viewer, const ShownTable& shown) const;
     Tree::Map told(const State& state, const Option& option, const ShownTable& shown) const;
 
-    const G& game_;
     const Vocabulary& vocabulary_;
 };
 

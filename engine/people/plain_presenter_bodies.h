@@ -1,7 +1,6 @@
 // How a PlainPresenter does it: for the one source of a game that instantiates it.
 #pragma once
 
-#include "engine/people/catalogue.h"
 #include "engine/people/chronicle.h"
 #include "engine/people/plain_presenter.h"
 #include "engine/people/program_words.h"
@@ -34,7 +33,7 @@ inline Noun as_name(const Text& name) {
 
 template <class G, class Rules>
 PlainPresenter<G, Rules>::PlainPresenter(const G& game, const Vocabulary& vocabulary)
-    : game_(game), vocabulary_(vocabulary) {
+    : CataloguePresenter<G>(game), vocabulary_(vocabulary) {
     static const bool complete = (require_phrases(vocabulary), true);
     CANTINA_CHECK(complete);
 }
@@ -128,12 +127,10 @@ std::string PlainPresenter<G, Rules>::board(const State& state, Seat viewer,
 }
 
 template <class G, class Rules>
-std::vector<Obstacle> PlainPresenter<G, Rules>::why_not(const State& state, Seat seat,
-                                                        const std::string& card_name) const {
-    const auto titles = matching_titles(game_.library(), card_name);
-    if (auto unclear = unclear_name(game_.library(), card_name, titles)) return {*unclear};
+std::vector<Obstacle> PlainPresenter<G, Rules>::obstacles(const State& state, Seat seat,
+                                                          u16 title) const {
     if (state.over()) return {obstacle("", "The match is over.", "Die Partie ist zu Ende.")};
-    if (auto in_the_way = obstacle_to(state, seat, titles[0])) return {*in_the_way};
+    if (auto in_the_way = obstacle_to(state, seat, title)) return {*in_the_way};
     const Decision asked = game_.decision(state);
     if (asked.seat != seat) return {obstacle("", "It is not your turn.", "Du bist nicht am Zug.")};
     if (asked.question >= questions::first_of_game) return {};
@@ -142,36 +139,17 @@ std::vector<Obstacle> PlainPresenter<G, Rules>::why_not(const State& state, Seat
 }
 
 template <class G, class Rules>
-std::vector<std::string> PlainPresenter<G, Rules>::find_cards(const std::string& text) const {
-    return ids_found(game_.library(), text);
-}
-
-template <class G, class Rules>
-std::vector<std::string> PlainPresenter<G, Rules>::card_ids() const {
-    return ids_of(game_.library());
-}
-
-template <class G, class Rules>
-std::optional<CardPage> PlainPresenter<G, Rules>::card(const std::string& id,
-                                                       Language language) const {
-    const int found = game_.library().find(id);
-    if (found < 0) return std::nullopt;
-    const auto& title = game_.library().titles[static_cast<size_t>(found)];
-    CardPage page;
-    page.id = title.id;
-    page.name = title.name.in(language);
+void PlainPresenter<G, Rules>::fill_page(CardPage& page, u16 number, Language language) const {
+    const Title& title = game_.library().titles[number];
     page.text = text_of(title, language);
     page.facts.emplace_back(say(language, "type", "Art"), kind_of(title).name.in(language));
     for (const ShownTable::Figure& fact : facts(title))
         page.facts.emplace_back(fact.name.in(language), std::to_string(fact.value));
-    return page;
 }
 
 template <class G, class Rules>
-Tree PlainPresenter<G, Rules>::face(const std::string& id) const {
-    const int found = game_.library().find(id);
-    if (found < 0) return {};
-    const auto& title = game_.library().titles[static_cast<size_t>(found)];
+Tree PlainPresenter<G, Rules>::face_of(u16 number) const {
+    const Title& title = game_.library().titles[number];
     Tree::Map face{{"title", title.id},
                    {"name", both(title.name)},
                    {"kind", kind_of(title).id},

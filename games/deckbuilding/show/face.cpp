@@ -44,11 +44,8 @@ Tree traits_of(const Title& title) {
 
 }  // namespace
 
-Tree Presenter::face(const std::string& id) const {
+Tree Presenter::face_of(u16 number) const {
     const Library& library = game_.library();
-    const int found = library.find(id);
-    if (found < 0) return {};
-    const auto number = static_cast<u16>(found);
     const Title& title = library.titles[number];
     const bool has_cost = title.origin == Origin::galaxy || title.origin == Origin::pilot;
     const auto ability = [&](Language in) { return ability_text(library, number, in); };

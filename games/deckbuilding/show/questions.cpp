@@ -187,7 +187,7 @@ class Voice {
                      const PickedCard* picked = nullptr) const {
         const bool turned = ProgramStep::acts_as_opponent(step);
         const Perspective telling{step.seat == seat_ ? Who::you : Who::opponent,
-                              turned ? Who::opponent : Who::you, picked};
+                                  turned ? Who::opponent : Who::you, picked};
         return part_text(game_.library(), game_.title_number(source_of(step)), from, end, language_,
                          telling);
     }

@@ -32,7 +32,7 @@ std::string Addressing::faction_of(Card card) const {
 std::string Addressing::part(const Step& step, int from, int end, const PickedCard* picked) const {
     const bool turned = ProgramStep::acts_as_opponent(step);
     const Perspective telling{step.seat == seat_ ? Who::you : Who::opponent,
-                          turned ? Who::opponent : Who::you, picked};
+                              turned ? Who::opponent : Who::you, picked};
     return part_text(game_.library(), s_.title[source_of(step)], from, end, language_, telling);
 }
 

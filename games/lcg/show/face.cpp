@@ -49,11 +49,8 @@ bool has_cost(Kind kind) {
 
 }  // namespace
 
-Tree Presenter::face(const std::string& id) const {
+Tree Presenter::face_of(u16 number) const {
     const Library& library = game_.library();
-    const int found = library.find(id);
-    if (found < 0) return {};
-    const auto number = static_cast<u16>(found);
     const Title& title = library.titles[number];
     const bool unit = title.kind == Kind::unit;
     const auto text = [&](Language in) { return card_text(library, number, in); };
