@@ -107,9 +107,7 @@ class PlainPresenter : public CataloguePresenter<G> {
 
     ShownTable whole(const State& state, Seat viewer) const;
 
-    Text in_both(const State& state, const Option* option) const;
-    Tree decision(const State& state, Seat viewer, const ShownTable& shown) const;
-    Tree::Map told(const State& state, const Option& option, const ShownTable& shown) const;
+    class View;
 
     const Vocabulary& vocabulary_;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/people/chronicle.h"
+#include "engine/people/game_view.h"
 #include "engine/people/plain_presenter.h"
 #include "engine/people/program_words.h"
 
@@ -102,7 +103,7 @@ Tree PlainPresenter<G, Rules>::happening(const Event& event, Seat viewer) const 
     const EventWords<EventKind>& words = event_words()[event.kind];
     if (!words.what) return {};
     const bool shown = event.card != no_card && event.shown_to(viewer);
-    const Tree seat = event.seat < max_seats ? Tree(event.seat) : Tree();
+    const Tree seat = seat_or_null(event.seat);
     Tree::Map entry{{"what", words.what},
                     {"seat", seat},
                     {"card", shown ? Tree(game_.title(event.card).id) : Tree()}};
@@ -113,11 +114,39 @@ Tree PlainPresenter<G, Rules>::happening(const Event& event, Seat viewer) const 
 }
 
 template <class G, class Rules>
+class PlainPresenter<G, Rules>::View : GameView<G> {
+  public:
+    View(const PlainPresenter& presenter, const State& state, Seat viewer)
+        : GameView<G>(presenter, presenter.game_, state, viewer),
+          plain_(presenter),
+          table_(presenter.whole(state, viewer)) {}
+
+    Tree tree() const {
+        Tree::Map view = table_.tree(G::name);
+        view.emplace_back("decision", this->decision());
+        return view;
+    }
+
+  private:
+    Tree title(Card card) const override { return plain_.game_.title(card).id; }
+    std::string_view name_of_question(u8 question) const override {
+        const SaidNumber* own = detail::row_of(plain_.question_words(), question);
+        return own ? own->name : question_name(question, {});
+    }
+    std::string_view name_of_answer(u8 kind) const override {
+        const SaidNumber* own = detail::row_of(plain_.answer_words(), kind);
+        return own && kind >= answers::first_of_game ? own->name : answer_name(kind, {});
+    }
+    Tree chosen(const Decision&) const override { return {}; }
+    Tree pointed_at(Card card) const override { return table_.pointed_at(card); }
+
+    const PlainPresenter& plain_;
+    const ShownTable table_;
+};
+
+template <class G, class Rules>
 Tree PlainPresenter<G, Rules>::view(const State& state, Seat viewer) const {
-    const ShownTable shown = whole(state, viewer);
-    Tree::Map view = shown.tree(G::name);
-    view.emplace_back("decision", decision(state, viewer, shown));
-    return view;
+    return View(*this, state, viewer).tree();
 }
 
 template <class G, class Rules>
@@ -235,52 +264,6 @@ ShownTable PlainPresenter<G, Rules>::whole(const State& state, Seat viewer) cons
     }
     lay_out(state, table);
     return table;
-}
-
-template <class G, class Rules>
-Text PlainPresenter<G, Rules>::in_both(const State& state, const Option* option) const {
-    const auto in = [&](Language language) {
-        return option ? this->option(state, *option, language) : question(state, language);
-    };
-    return {in(Language::en), in(Language::de)};
-}
-
-template <class G, class Rules>
-Tree PlainPresenter<G, Rules>::decision(const State& state, Seat viewer,
-                                        const ShownTable& shown) const {
-    const Decision asked = game_.decision(state);
-    if (asked.over()) return {};
-    const SaidNumber* own = detail::row_of(question_words(), asked.question);
-    Tree::Map entry{
-        {"seat", asked.seat},
-        {"question", std::string(own ? own->name : cantina::question_name(asked.question, {}))},
-        {"about", asked.about == no_card ? Tree() : Tree(game_.title(asked.about).id)}};
-    if (asked.seat != viewer) return entry;
-    entry.emplace_back("text", both(in_both(state, nullptr)));
-    OptionList legal;
-    game_.options(state, legal);
-    const auto said = [&](const Option& option) { return told(state, option, shown); };
-    Tree::List options;
-    for (const Option& option : legal) options.emplace_back(said(option));
-    entry.emplace_back("options", std::move(options));
-    const auto several = row(state);
-    entry.emplace_back("row",
-                       several && several->asks_for_several() ? row_tree(*several, said) : Tree());
-    return entry;
-}
-
-template <class G, class Rules>
-Tree::Map PlainPresenter<G, Rules>::told(const State& state, const Option& option,
-                                         const ShownTable& shown) const {
-    const SaidNumber* own = detail::row_of(answer_words(), option.kind);
-    Tree::Map entry{{"answer", std::string(option.kind >= answers::first_of_game && own
-                                               ? own->name
-                                               : cantina::answer_name(option.kind, {}))},
-                    {"text", both(in_both(state, &option))}};
-    if (option.kind == answers::seat) entry.emplace_back("seat", option.detail);
-    if (option.card != no_card) entry.emplace_back("card", shown.pointed_at(option.card));
-    if (option.target != no_card) entry.emplace_back("target", shown.pointed_at(option.target));
-    return entry;
 }
 
 }  // namespace cantina

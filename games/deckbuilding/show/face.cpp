@@ -1,4 +1,5 @@
 // The face of a card as a tree: all that is needed to draw it, in both languages.
+#include "engine/people/game_view.h"
 #include "games/deckbuilding/show/card_text.h"
 #include "games/deckbuilding/show/presenter.h"
 #include "games/deckbuilding/show/words.h"
@@ -6,8 +7,6 @@
 namespace cantina::deckbuilding {
 
 namespace {
-
-Tree figure_or_null(int figure) { return figure ? Tree(figure) : Tree(); }
 
 const char* id_of(Faction faction) {
     switch (faction) {

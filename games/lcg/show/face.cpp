@@ -1,4 +1,5 @@
 // The face of a card as a tree: all that is needed to draw it, in both languages.
+#include "engine/people/game_view.h"
 #include "games/lcg/nouns.h"
 #include "games/lcg/show/card_text.h"
 #include "games/lcg/show/presenter.h"
@@ -7,8 +8,6 @@
 namespace cantina::lcg {
 
 namespace {
-
-Tree figure_or_null(int figure) { return figure ? Tree(figure) : Tree(); }
 
 Tree icons_of(const u8 (&icons)[icon_count]) {
     return Tree::Map{{"unit-damage", icons[0]}, {"tactics", icons[1]}, {"blast", icons[2]}};
