@@ -245,7 +245,9 @@ ProgramWords<Rules> PlainPresenter<G, Rules>::program_words(const Rules& rules,
                                                             const Decision& asked,
                                                             Language language) const {
     const Title& title = game_.title(asked.about);
-    return {rules, vocabulary_, speaker(title), title.name.in(language), asked.seat, language};
+    return {rules,          Describer(vocabulary_, rules.code()),
+            speaker(title), title.name.in(language),
+            asked.seat,     language};
 }
 
 template <class G, class Rules>
