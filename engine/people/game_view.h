@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/flow/agenda.h"
+#include "engine/people/known_deck.h"
 #include "engine/people/presenter.h"
 
 namespace cantina {
@@ -52,6 +53,13 @@ class GameView {
     Tree titles(const CardSet& cards) const {
         Tree::List list;
         for (Card card : cards) list.push_back(title(card));
+        return list;
+    }
+    /// A deck: what the viewer knows of it.
+    Tree known(const std::vector<KnownCard>& cards) const {
+        Tree::List list;
+        for (const KnownCard& entry : cards)
+            list.push_back(Tree::Map{{"depth", entry.depth}, {"title", title(entry.card)}});
         return list;
     }
     /// The cards that the step on top of the agenda has selected.

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/people/catalogue.h"
+#include "engine/people/chronicle.h"
 #include "engine/people/event_words.h"
 #include "engine/people/shown_table.h"
 
@@ -30,14 +31,6 @@ struct SaidNumber {
     u8 number;
     std::string_view name;
     std::string_view en, de;
-};
-
-/// What a chronicle counts: events of a kind, or what their amounts come to.
-template <class EventKind>
-struct DeedWords {
-    EventKind kind;
-    std::string_view en, de;
-    bool sums = false;
 };
 
 /// `G` has `EventKind`, `library()`, `title(card)`, `title_number(card)`; a title has `id`, `name`

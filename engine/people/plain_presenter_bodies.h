@@ -1,7 +1,6 @@
 // How a PlainPresenter does it: for the one source of a game that instantiates it.
 #pragma once
 
-#include "engine/people/chronicle.h"
 #include "engine/people/game_view.h"
 #include "engine/people/plain_presenter.h"
 #include "engine/people/program_words.h"
@@ -14,11 +13,6 @@ inline const SaidNumber* row_of(std::span<const SaidNumber> rows, u8 number) {
     for (const SaidNumber& row : rows)
         if (row.number == number) return &row;
     return nullptr;
-}
-
-template <class EventKind>
-Text label(const DeedWords<EventKind>& deed) {
-    return {std::string(deed.en), std::string(deed.de)};
 }
 
 inline Noun as_name(const Text& name) {
@@ -191,34 +185,18 @@ Tree PlainPresenter<G, Rules>::face_of(u16 number) const {
 
 template <class G, class Rules>
 Tree PlainPresenter<G, Rules>::chronicle(const std::vector<Event>& events) const {
-    const auto rows = deed_words();
-    std::vector<std::array<int, max_seats>> sums(rows.size());
+    chronicle::Deeds<EventKind> deeds(deed_words());
     std::array<Tree::List, max_seats> points;
-    int turn = 0;
-    const auto close_turn = [&] {
-        for (size_t seat = 0; turn && seat < points.size(); ++seat)
-            points[seat].push_back(chronicle::point(turn, sums[0][seat]));
+    const auto close_turn = [&](int turn) {
+        for (Seat seat = 0; turn && seat < max_seats; ++seat)
+            points[seat].push_back(chronicle::point(turn, deeds.of(0, seat)));
     };
-    for (const Event& event : events) {
-        if (static_cast<EventKind>(event.kind) == EventKind::turn_began) {
-            close_turn();
-            turn = event.amount;
-        }
-        for (size_t i = 0; i < rows.size(); ++i)
-            if (static_cast<EventKind>(event.kind) == rows[i].kind && event.seat < max_seats)
-                sums[i][event.seat] += rows[i].sums ? event.amount : 1;
-    }
-    close_turn();
-    Tree::List seats, lines;
-    for (Seat seat = 0; seat < game_.seats(); ++seat) {
-        Tree::List figures;
-        for (size_t i = 0; i < rows.size(); ++i)
-            figures.push_back(chronicle::figure(detail::label(rows[i]), sums[i][seat]));
-        seats.push_back(Tree::Map{{"figures", std::move(figures)}});
-        lines.push_back(
-            chronicle::series(detail::label(rows[0]), Tree(seat), std::move(points[seat])));
-    }
-    return Tree::Map{{"seats", std::move(seats)}, {"series", std::move(lines)}};
+    chronicle::by_turns(events, EventKind::turn_began, close_turn,
+                        [&](const Event& event) { deeds.count(event); });
+    Tree::List lines;
+    for (Seat seat = 0; seat < game_.seats(); ++seat)
+        lines.push_back(chronicle::series(deeds.label(0), Tree(seat), std::move(points[seat])));
+    return chronicle::whole(deeds.figures(game_.seats()), std::move(lines));
 }
 
 template <class G, class Rules>

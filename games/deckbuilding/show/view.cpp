@@ -52,10 +52,7 @@ class Viewing : GameView<Game> {
 
     template <class AnyDeck>
     Tree deck(const AnyDeck& cards) const {
-        Tree::List known;
-        for (const KnownCard& entry : known_in_deck(cards, viewer_))
-            known.push_back(Tree::Map{{"depth", entry.depth}, {"title", title(entry.card)}});
-        return Tree::Map{{"size", cards.size()}, {"known", std::move(known)}};
+        return Tree::Map{{"size", cards.size()}, {"known", known(known_in_deck(cards, viewer_))}};
     }
 
     Tree force() const {

@@ -108,12 +108,10 @@ class Viewing : GameView<Game> {
 
     template <class AnyDeck>
     Tree deck(const AnyDeck& cards) const {
-        const KnownDeck known = known_in_deck(s_, cards, viewer_);
-        Tree::List list;
-        for (const KnownCard& entry : known.cards)
-            list.push_back(Tree::Map{{"depth", entry.depth}, {"title", title(entry.card)}});
-        return Tree::Map{
-            {"size", cards.size()}, {"known", std::move(list)}, {"under", titles_of(known.mixed)}};
+        const KnownDeck found = known_in_deck(s_, cards, viewer_);
+        return Tree::Map{{"size", cards.size()},
+                         {"known", known(found.cards)},
+                         {"under", titles_of(found.mixed)}};
     }
 
     // --- cards in play ---------------------------------------------------------------------------

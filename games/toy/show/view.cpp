@@ -99,12 +99,7 @@ class Viewing : GameView<Game> {
 
     Tree deck(Seat seat) const {
         const auto& cards = s_.players[seat].deck;
-        Tree::List known;
-        for (u64 i = cards.known; i-- > 0;)
-            if (!cards.hides(i, viewer_))
-                known.push_back(Tree::Map{{"depth", static_cast<int>(cards.known - 1 - i)},
-                                          {"title", title(cards.top[i])}});
-        return Tree::Map{{"size", cards.size()}, {"known", std::move(known)}};
+        return Tree::Map{{"size", cards.size()}, {"known", known(known_in_deck(cards, viewer_))}};
     }
 
     static Tree counted(const u8 (&troops)[troop_kinds]) {
