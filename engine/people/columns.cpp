@@ -46,4 +46,8 @@ std::string upper(const std::string& text) {
     return out;
 }
 
+std::string coloured(const std::string& text, std::string_view ink) {
+    return std::string(ink) + text + "\033[0m";
+}
+
 }  // namespace cantina

@@ -14,5 +14,7 @@ std::string clipped(const std::string& text, int width);
 std::string padded(const std::string& text, int width);
 /// In capitals, umlauts included.
 std::string upper(const std::string& text);
+/// In an ink of the terminal, "\033[31m", which ends with the text.
+std::string coloured(const std::string& text, std::string_view ink);
 
 }  // namespace cantina

@@ -1,5 +1,7 @@
 #include "engine/people/finding.h"
 
+#include <algorithm>
+
 namespace cantina {
 
 namespace {
@@ -51,6 +53,31 @@ int edit_distance(const std::string& a, const std::string& b) {
     return row[b.size()];
 }
 
+struct Ranked {
+    int rank;
+    u16 title;
+};
+
+/// Every title that fits at all, best first.
+std::vector<Ranked> ranked_titles(const TitleNames& names, const std::string& text) {
+    std::vector<Ranked> found;
+    for (size_t number = 0; number < names.entries.size(); ++number) {
+        const TitleNames::Entry& title = names.entries[number];
+        if (const int fits = best_fit(*title.id, *title.name, text))
+            found.push_back({fits, static_cast<u16>(number)});
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Ranked& a, const Ranked& b) { return a.rank > b.rank; });
+    return found;
+}
+
+std::vector<u16> numbers_of(const std::vector<Ranked>& ranked) {
+    std::vector<u16> numbers;
+    numbers.reserve(ranked.size());
+    for (const Ranked& entry : ranked) numbers.push_back(entry.title);
+    return numbers;
+}
+
 }  // namespace
 
 std::string folded(std::string_view text, Umlauts umlauts) {
@@ -82,6 +109,30 @@ int least_distance(const std::string& id, const Text& name, const std::string& t
     for (const std::string* of : {&id, &name.en, &name.de})
         least = std::min(least, edit_distance(wish, folded(*of, Umlauts::without_e)));
     return least;
+}
+
+std::vector<u16> fitting_titles(const TitleNames& names, const std::string& text) {
+    return numbers_of(ranked_titles(names, text));
+}
+
+std::vector<u16> matching_titles(const TitleNames& names, const std::string& text) {
+    const std::vector<Ranked> found = ranked_titles(names, text);
+    // A whole name means that card, even if others contain it.
+    if (!found.empty() && found[0].rank == 3 && (found.size() == 1 || found[1].rank < 3))
+        return {found[0].title};
+    return numbers_of(found);
+}
+
+std::vector<u16> near_titles(const TitleNames& names, const std::string& text, size_t most) {
+    std::vector<Ranked> near;
+    for (size_t number = 0; number < names.entries.size(); ++number) {
+        const TitleNames::Entry& title = names.entries[number];
+        near.push_back({least_distance(*title.id, *title.name, text), static_cast<u16>(number)});
+    }
+    std::stable_sort(near.begin(), near.end(),
+                     [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
+    near.resize(std::min(near.size(), most));
+    return numbers_of(near);
 }
 
 }  // namespace cantina

@@ -18,4 +18,24 @@ Obstacle which_of(const std::vector<Text>& names, std::string_view en, std::stri
     });
 }
 
+std::optional<Obstacle> unclear_name(const TitleNames& names, const std::string& typed,
+                                     const std::vector<u16>& titles) {
+    constexpr size_t suggestions = 3;
+    constexpr size_t most_listed = 6;
+    const auto named = [&](const std::vector<u16>& numbers) {
+        std::vector<Text> listed;
+        for (size_t i = 0; i < numbers.size() && i < most_listed; ++i)
+            listed.push_back(*names.entries[numbers[i]].name);
+        return listed;
+    };
+    if (titles.empty())
+        return which_of(named(near_titles(names, typed, suggestions)),
+                        "No card has this name. Did you mean {names}?",
+                        "Keine Karte heißt so. Meinst du {names}?");
+    if (titles.size() > 1)
+        return which_of(named(titles), "Several cards fit: do you mean {names}?",
+                        "Mehrere Karten passen: Meinst du {names}?");
+    return std::nullopt;
+}
+
 }  // namespace cantina

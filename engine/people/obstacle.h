@@ -21,25 +21,7 @@ Obstacle obstacle(
 Obstacle which_of(const std::vector<Text>& names, std::string_view en, std::string_view de);
 
 /// Says why a name typed by a person means no single card, if so. `titles` are those that fit it.
-template <class Library>
-std::optional<Obstacle> unclear_name(const Library& library, const std::string& typed,
-                                     const std::vector<u16>& titles) {
-    constexpr size_t suggestions = 3;
-    constexpr size_t most_listed = 6;
-    const auto named = [&](const std::vector<u16>& numbers) {
-        std::vector<Text> names;
-        for (size_t i = 0; i < numbers.size() && i < most_listed; ++i)
-            names.push_back(library.titles[numbers[i]].name);
-        return names;
-    };
-    if (titles.empty())
-        return which_of(named(near_titles(library, typed, suggestions)),
-                        "No card has this name. Did you mean {names}?",
-                        "Keine Karte heißt so. Meinst du {names}?");
-    if (titles.size() > 1)
-        return which_of(named(titles), "Several cards fit: do you mean {names}?",
-                        "Mehrere Karten passen: Meinst du {names}?");
-    return std::nullopt;
-}
+std::optional<Obstacle> unclear_name(const TitleNames& names, const std::string& typed,
+                                     const std::vector<u16>& titles);
 
 }  // namespace cantina

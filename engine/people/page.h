@@ -28,6 +28,26 @@ class Page {
     /// Words that flow on below each other after a label; nothing if there are none.
     void flow(const std::string& label, const std::vector<std::string>& words);
 
+    /// At the left and at the right edge, or below each other where they do not fit.
+    void edges(const std::string& left, const std::string& right);
+    /// Names behind words of any length; nothing if there are none.
+    void listed(const std::string& words, std::vector<std::string> names);
+
+    /// A card as a piece of the board: the letter and the ink of its faction (never ink alone), its
+    /// name and its figures.
+    struct Cell {
+        char letter;
+        std::string_view ink;
+        std::string name;
+        std::string figures;
+    };
+    int cell_width(size_t per_line) const;
+    static int widest_figures(const std::vector<Cell>& list);
+    /// So many cells in a line, after a label. The figures stand below each other.
+    void cells(const std::string& label, const std::vector<Cell>& list, size_t per_line,
+               int name_width);
+    std::string drawn(const Cell& cell, int cell_width, int name_width) const;
+
     Style style_;
     int width_;
     int indent_;

@@ -13,8 +13,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/people/catalogue.h"
+#include "engine/people/chronicle.h"
 #include "engine/people/event_words.h"
-#include "engine/people/obstacle.h"
 #include "engine/people/shown_table.h"
 
 namespace cantina {
@@ -32,18 +33,10 @@ struct SaidNumber {
     std::string_view en, de;
 };
 
-/// What a chronicle counts: events of a kind, or what their amounts come to.
-template <class EventKind>
-struct DeedWords {
-    EventKind kind;
-    std::string_view en, de;
-    bool sums = false;
-};
-
 /// `G` has `EventKind`, `library()`, `title(card)`, `title_number(card)`; a title has `id`, `name`
 /// and `ability`. `Rules` are what `read_only(game, state)` gives.
 template <class G, class Rules>
-class PlainPresenter : public Presenter<typename G::State> {
+class PlainPresenter : public CataloguePresenter<G> {
   public:
     using State = typename G::State;
     using EventKind = typename G::EventKind;
@@ -57,14 +50,6 @@ class PlainPresenter : public Presenter<typename G::State> {
     Tree happening(const Event& event, Seat viewer) const override;
     Tree view(const State& state, Seat viewer) const override;
     std::string board(const State& state, Seat viewer, const Style& style) const override;
-    std::vector<Obstacle> why_not(const State& state, Seat seat,
-                                  const std::string& card_name) const override;
-    std::vector<std::string> find_cards(const std::string& text) const override;
-    std::vector<std::string> card_ids() const override;
-
-    std::optional<CardPage> card(const std::string& id, Language language) const override;
-    Tree face(const std::string& id) const override;
-
     /// The deeds of each seat, and how the first of them grew from turn to turn.
     Tree chronicle(const std::vector<Event>& events) const override;
 
@@ -93,6 +78,11 @@ class PlainPresenter : public Presenter<typename G::State> {
     virtual KindWords kind_of(const Title& title) const = 0;
     virtual std::vector<ShownTable::Figure> facts(const Title& title) const = 0;
 
+    void fill_page(CardPage& page, u16 title, Language language) const override;
+    Tree face_of(u16 title) const override;
+    std::vector<Obstacle> obstacles(const State& state, Seat seat, u16 title) const override;
+
+    using CataloguePresenter<G>::game_;
     const G& game() const { return game_; }
     /// A zone of the table with the cards of a set.
     template <class CardSet>
@@ -110,11 +100,8 @@ class PlainPresenter : public Presenter<typename G::State> {
 
     ShownTable whole(const State& state, Seat viewer) const;
 
-    Text in_both(const State& state, const Option* option) const;
-    Tree decision(const State& state, Seat viewer, const ShownTable& shown) const;
-    Tree::Map told(const State& state, const Option& option, const ShownTable& shown) const;
+    class View;
 
-    const G& game_;
     const Vocabulary& vocabulary_;
 };
 

@@ -1,8 +1,7 @@
 // How a PlainPresenter does it: for the one source of a game that instantiates it.
 #pragma once
 
-#include "engine/people/catalogue.h"
-#include "engine/people/chronicle.h"
+#include "engine/people/game_view.h"
 #include "engine/people/plain_presenter.h"
 #include "engine/people/program_words.h"
 
@@ -14,11 +13,6 @@ inline const SaidNumber* row_of(std::span<const SaidNumber> rows, u8 number) {
     for (const SaidNumber& row : rows)
         if (row.number == number) return &row;
     return nullptr;
-}
-
-template <class EventKind>
-Text label(const DeedWords<EventKind>& deed) {
-    return {std::string(deed.en), std::string(deed.de)};
 }
 
 inline Noun as_name(const Text& name) {
@@ -34,7 +28,7 @@ inline Noun as_name(const Text& name) {
 
 template <class G, class Rules>
 PlainPresenter<G, Rules>::PlainPresenter(const G& game, const Vocabulary& vocabulary)
-    : game_(game), vocabulary_(vocabulary) {
+    : CataloguePresenter<G>(game), vocabulary_(vocabulary) {
     static const bool complete = (require_phrases(vocabulary), true);
     CANTINA_CHECK(complete);
 }
@@ -103,7 +97,7 @@ Tree PlainPresenter<G, Rules>::happening(const Event& event, Seat viewer) const 
     const EventWords<EventKind>& words = event_words()[event.kind];
     if (!words.what) return {};
     const bool shown = event.card != no_card && event.shown_to(viewer);
-    const Tree seat = event.seat < max_seats ? Tree(event.seat) : Tree();
+    const Tree seat = seat_or_null(event.seat);
     Tree::Map entry{{"what", words.what},
                     {"seat", seat},
                     {"card", shown ? Tree(game_.title(event.card).id) : Tree()}};
@@ -114,11 +108,39 @@ Tree PlainPresenter<G, Rules>::happening(const Event& event, Seat viewer) const 
 }
 
 template <class G, class Rules>
+class PlainPresenter<G, Rules>::View : GameView<G> {
+  public:
+    View(const PlainPresenter& presenter, const State& state, Seat viewer)
+        : GameView<G>(presenter, presenter.game_, state, viewer),
+          plain_(presenter),
+          table_(presenter.whole(state, viewer)) {}
+
+    Tree tree() const {
+        Tree::Map view = table_.tree(G::name);
+        view.emplace_back("decision", this->decision());
+        return view;
+    }
+
+  private:
+    Tree title(Card card) const override { return plain_.game_.title(card).id; }
+    std::string_view name_of_question(u8 question) const override {
+        const SaidNumber* own = detail::row_of(plain_.question_words(), question);
+        return own ? own->name : question_name(question, {});
+    }
+    std::string_view name_of_answer(u8 kind) const override {
+        const SaidNumber* own = detail::row_of(plain_.answer_words(), kind);
+        return own && kind >= answers::first_of_game ? own->name : answer_name(kind, {});
+    }
+    Tree chosen(const Decision&) const override { return {}; }
+    Tree pointed_at(Card card) const override { return table_.pointed_at(card); }
+
+    const PlainPresenter& plain_;
+    const ShownTable table_;
+};
+
+template <class G, class Rules>
 Tree PlainPresenter<G, Rules>::view(const State& state, Seat viewer) const {
-    const ShownTable shown = whole(state, viewer);
-    Tree::Map view = shown.tree(G::name);
-    view.emplace_back("decision", decision(state, viewer, shown));
-    return view;
+    return View(*this, state, viewer).tree();
 }
 
 template <class G, class Rules>
@@ -128,12 +150,10 @@ std::string PlainPresenter<G, Rules>::board(const State& state, Seat viewer,
 }
 
 template <class G, class Rules>
-std::vector<Obstacle> PlainPresenter<G, Rules>::why_not(const State& state, Seat seat,
-                                                        const std::string& card_name) const {
-    const auto titles = matching_titles(game_.library(), card_name);
-    if (auto unclear = unclear_name(game_.library(), card_name, titles)) return {*unclear};
+std::vector<Obstacle> PlainPresenter<G, Rules>::obstacles(const State& state, Seat seat,
+                                                          u16 title) const {
     if (state.over()) return {obstacle("", "The match is over.", "Die Partie ist zu Ende.")};
-    if (auto in_the_way = obstacle_to(state, seat, titles[0])) return {*in_the_way};
+    if (auto in_the_way = obstacle_to(state, seat, title)) return {*in_the_way};
     const Decision asked = game_.decision(state);
     if (asked.seat != seat) return {obstacle("", "It is not your turn.", "Du bist nicht am Zug.")};
     if (asked.question >= questions::first_of_game) return {};
@@ -142,36 +162,17 @@ std::vector<Obstacle> PlainPresenter<G, Rules>::why_not(const State& state, Seat
 }
 
 template <class G, class Rules>
-std::vector<std::string> PlainPresenter<G, Rules>::find_cards(const std::string& text) const {
-    return ids_found(game_.library(), text);
-}
-
-template <class G, class Rules>
-std::vector<std::string> PlainPresenter<G, Rules>::card_ids() const {
-    return ids_of(game_.library());
-}
-
-template <class G, class Rules>
-std::optional<CardPage> PlainPresenter<G, Rules>::card(const std::string& id,
-                                                       Language language) const {
-    const int found = game_.library().find(id);
-    if (found < 0) return std::nullopt;
-    const auto& title = game_.library().titles[static_cast<size_t>(found)];
-    CardPage page;
-    page.id = title.id;
-    page.name = title.name.in(language);
+void PlainPresenter<G, Rules>::fill_page(CardPage& page, u16 number, Language language) const {
+    const Title& title = game_.library().titles[number];
     page.text = text_of(title, language);
     page.facts.emplace_back(say(language, "type", "Art"), kind_of(title).name.in(language));
     for (const ShownTable::Figure& fact : facts(title))
         page.facts.emplace_back(fact.name.in(language), std::to_string(fact.value));
-    return page;
 }
 
 template <class G, class Rules>
-Tree PlainPresenter<G, Rules>::face(const std::string& id) const {
-    const int found = game_.library().find(id);
-    if (found < 0) return {};
-    const auto& title = game_.library().titles[static_cast<size_t>(found)];
+Tree PlainPresenter<G, Rules>::face_of(u16 number) const {
+    const Title& title = game_.library().titles[number];
     Tree::Map face{{"title", title.id},
                    {"name", both(title.name)},
                    {"kind", kind_of(title).id},
@@ -184,34 +185,18 @@ Tree PlainPresenter<G, Rules>::face(const std::string& id) const {
 
 template <class G, class Rules>
 Tree PlainPresenter<G, Rules>::chronicle(const std::vector<Event>& events) const {
-    const auto rows = deed_words();
-    std::vector<std::array<int, max_seats>> sums(rows.size());
+    chronicle::Deeds<EventKind> deeds(deed_words());
     std::array<Tree::List, max_seats> points;
-    int turn = 0;
-    const auto close_turn = [&] {
-        for (size_t seat = 0; turn && seat < points.size(); ++seat)
-            points[seat].push_back(chronicle::point(turn, sums[0][seat]));
+    const auto close_turn = [&](int turn) {
+        for (Seat seat = 0; turn && seat < max_seats; ++seat)
+            points[seat].push_back(chronicle::point(turn, deeds.of(0, seat)));
     };
-    for (const Event& event : events) {
-        if (static_cast<EventKind>(event.kind) == EventKind::turn_began) {
-            close_turn();
-            turn = event.amount;
-        }
-        for (size_t i = 0; i < rows.size(); ++i)
-            if (static_cast<EventKind>(event.kind) == rows[i].kind && event.seat < max_seats)
-                sums[i][event.seat] += rows[i].sums ? event.amount : 1;
-    }
-    close_turn();
-    Tree::List seats, lines;
-    for (Seat seat = 0; seat < game_.seats(); ++seat) {
-        Tree::List figures;
-        for (size_t i = 0; i < rows.size(); ++i)
-            figures.push_back(chronicle::figure(detail::label(rows[i]), sums[i][seat]));
-        seats.push_back(Tree::Map{{"figures", std::move(figures)}});
-        lines.push_back(
-            chronicle::series(detail::label(rows[0]), Tree(seat), std::move(points[seat])));
-    }
-    return Tree::Map{{"seats", std::move(seats)}, {"series", std::move(lines)}};
+    chronicle::by_turns(events, EventKind::turn_began, close_turn,
+                        [&](const Event& event) { deeds.count(event); });
+    Tree::List lines;
+    for (Seat seat = 0; seat < game_.seats(); ++seat)
+        lines.push_back(chronicle::series(deeds.label(0), Tree(seat), std::move(points[seat])));
+    return chronicle::whole(deeds.figures(game_.seats()), std::move(lines));
 }
 
 template <class G, class Rules>
@@ -238,7 +223,9 @@ ProgramWords<Rules> PlainPresenter<G, Rules>::program_words(const Rules& rules,
                                                             const Decision& asked,
                                                             Language language) const {
     const Title& title = game_.title(asked.about);
-    return {rules, vocabulary_, speaker(title), title.name.in(language), asked.seat, language};
+    return {rules,          Describer(vocabulary_, rules.code()),
+            speaker(title), title.name.in(language),
+            asked.seat,     language};
 }
 
 template <class G, class Rules>
@@ -257,52 +244,6 @@ ShownTable PlainPresenter<G, Rules>::whole(const State& state, Seat viewer) cons
     }
     lay_out(state, table);
     return table;
-}
-
-template <class G, class Rules>
-Text PlainPresenter<G, Rules>::in_both(const State& state, const Option* option) const {
-    const auto in = [&](Language language) {
-        return option ? this->option(state, *option, language) : question(state, language);
-    };
-    return {in(Language::en), in(Language::de)};
-}
-
-template <class G, class Rules>
-Tree PlainPresenter<G, Rules>::decision(const State& state, Seat viewer,
-                                        const ShownTable& shown) const {
-    const Decision asked = game_.decision(state);
-    if (asked.over()) return {};
-    const SaidNumber* own = detail::row_of(question_words(), asked.question);
-    Tree::Map entry{
-        {"seat", asked.seat},
-        {"question", std::string(own ? own->name : cantina::question_name(asked.question, {}))},
-        {"about", asked.about == no_card ? Tree() : Tree(game_.title(asked.about).id)}};
-    if (asked.seat != viewer) return entry;
-    entry.emplace_back("text", both(in_both(state, nullptr)));
-    OptionList legal;
-    game_.options(state, legal);
-    const auto said = [&](const Option& option) { return told(state, option, shown); };
-    Tree::List options;
-    for (const Option& option : legal) options.emplace_back(said(option));
-    entry.emplace_back("options", std::move(options));
-    const auto several = row(state);
-    entry.emplace_back("row",
-                       several && several->asks_for_several() ? row_tree(*several, said) : Tree());
-    return entry;
-}
-
-template <class G, class Rules>
-Tree::Map PlainPresenter<G, Rules>::told(const State& state, const Option& option,
-                                         const ShownTable& shown) const {
-    const SaidNumber* own = detail::row_of(answer_words(), option.kind);
-    Tree::Map entry{{"answer", std::string(option.kind >= answers::first_of_game && own
-                                               ? own->name
-                                               : cantina::answer_name(option.kind, {}))},
-                    {"text", both(in_both(state, &option))}};
-    if (option.kind == answers::seat) entry.emplace_back("seat", option.detail);
-    if (option.card != no_card) entry.emplace_back("card", shown.pointed_at(option.card));
-    if (option.target != no_card) entry.emplace_back("target", shown.pointed_at(option.target));
-    return entry;
 }
 
 }  // namespace cantina

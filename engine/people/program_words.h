@@ -17,14 +17,29 @@ inline std::string as_answer(std::string sentences) {
     return sentences;
 }
 
+/// Behind a question: how many cards have been picked before. Nothing at the beginning.
+inline std::string chosen_so_far(int count, Language language) {
+    if (count == 0) return "";
+    return fill(say(language, " ({n} chosen so far)", " (bisher {n} gewählt)"), {{}, count});
+}
+
+/// How a part of what `step` runs is told to the seat that is asked.
+inline Perspective perspective_of(const Step& step, Seat asked,
+                                  const PickedCard* picked = nullptr) {
+    return {.reader = step.seat == asked ? Who::you : Who::opponent,
+            .actor = ProgramStep::acts_as_opponent(step) ? Who::opponent : Who::you,
+            .picked = picked,
+            .opponent_chosen = ProgramStep::chosen_opponent(step) != nobody};
+}
+
 template <class Rules>
 class ProgramWords {
   public:
     /// `asked` reads it; `speaker` is the card whose ability runs, and `about` its name.
-    ProgramWords(const Rules& rules, const Vocabulary& vocabulary, Speaker speaker,
-                 std::string about, Seat asked, Language language)
+    ProgramWords(const Rules& rules, const Describer& describer, Speaker speaker, std::string about,
+                 Seat asked, Language language)
         : rules_(rules),
-          describer_(vocabulary, rules.code()),
+          describer_(describer),
           speaker_(std::move(speaker)),
           about_(std::move(about)),
           asked_(asked),
@@ -44,6 +59,11 @@ class ProgramWords {
             default:
                 return about_ + ": " + part(at_, at_ + 2);
         }
+    }
+
+    /// What this selection has had already (see chosen_so_far).
+    std::string so_far() const {
+        return chosen_so_far(step_.count - ProgramStep::kept(step_), language_);
     }
 
     /// `picked`: how a card that may be picked is named.
@@ -77,23 +97,20 @@ class ProgramWords {
         return rules_.code().instructions[static_cast<size_t>(at)];
     }
     std::string part(int from, int to, const PickedCard* picked = nullptr) const {
-        const bool turned = step_.flags & ProgramStep::as_opponent_flag;
-        const Perspective telling{.reader = step_.seat == asked_ ? Who::you : Who::opponent,
-                                  .actor = turned ? Who::opponent : Who::you,
-                                  .picked = picked,
-                                  .opponent_chosen = ProgramStep::chosen_opponent(step_) != nobody};
-        return describer_.part(from, to, speaker_, language_, telling);
+        return describer_.part(from, to, speaker_, language_,
+                               perspective_of(step_, asked_, picked));
     }
-    /// Where among the zones of the selection the card lies.
+    /// Where among the zones of the selection the card lies: the last one that has it, for it is
+    /// the narrower one.
     int zone_of(Card card) const {
         const u64 zones = rules_.code().zones(instruction(at_).arg[2]);
+        const Seat actor = acting_seat(rules_, step_);
+        int found = -1;
         for (int zone = 0; zone < 31; ++zone)
-            if (zones >> zone & 1 && rules_
-                                         .candidates(static_cast<int>(u64{1} << zone), 0,
-                                                     acting_seat(rules_, step_), step_)
-                                         .has(card))
-                return zone;
-        return -1;
+            if (zones >> zone & 1 &&
+                rules_.candidates(static_cast<int>(u64{1} << zone), 0, actor, step_).has(card))
+                found = zone;
+        return found;
     }
 
     const Rules& rules_;

@@ -1,6 +1,7 @@
 #include "engine/people/shown_table.h"
 
 #include "engine/people/columns.h"
+#include "engine/people/game_view.h"
 #include "engine/people/page.h"
 
 namespace cantina {
@@ -96,7 +97,7 @@ Tree::Map ShownTable::tree(std::string_view game) const {
         sitting.emplace_back(std::move(player));
     }
     Tree::Map view{{"game", std::string(game)},
-                   {"viewer", viewer < max_seats ? Tree(viewer) : Tree()},
+                   {"viewer", seat_or_null(viewer)},
                    {"turn", turn},
                    {"active", active},
                    {"over", over},

@@ -2,8 +2,8 @@
 // over the edge; a colour always comes with a letter.
 #include <algorithm>
 
+#include "engine/people/columns.h"
 #include "engine/people/page.h"
-#include "games/deckbuilding/show/columns.h"
 #include "games/deckbuilding/show/presenter.h"
 #include "games/deckbuilding/show/visibility.h"
 #include "games/deckbuilding/show/words.h"
@@ -15,6 +15,8 @@ namespace {
 constexpr int label_width = 11;
 constexpr int longest_name = 25;
 constexpr int attack_width = 11;  // "< 12 von 12"
+
+constexpr std::string_view inks[] = {"\033[31m", "\033[36m", "\033[33m"};  // by faction
 
 class Drawing : public Page {
   public:
@@ -40,28 +42,13 @@ class Drawing : public Page {
     const std::string& name(Card card) const { return game_.title(card).name.in(style_.language); }
 
     /// Two cells in a line, or one where the terminal is narrow.
-    void cells(const std::string& label, const std::vector<Cell>& list) {
+    void cards(const std::string& label, const std::vector<Cell>& list) {
         const size_t per_line = narrow() ? 1 : 2;
-        const int cell_width = (width_ - indent_) / static_cast<int>(per_line);
-        int figures_width = 0;
-        for (const Cell& cell : list)
-            figures_width = std::max(figures_width, columns(cell.figures));
-        for (size_t i = 0; i < list.size(); i += per_line) {
-            std::string row = padded(i == 0 ? " " + label : "", indent_);
-            for (size_t at = i; at < list.size() && at < i + per_line; ++at)
-                row += drawn(list[at], cell_width, figures_width);
-            line(row);
-        }
+        cells(label, list, per_line, name_width(cell_width(per_line), widest_figures(list)));
     }
-    /// The figures stand below each other; the name gets what is left, but no more than it needs.
-    std::string drawn(const Cell& cell, int cell_width, int figures_width) const {
-        const int name_width = std::min(longest_name, cell_width - figures_width - 4);
-        std::string text = std::string(1, faction_letter(cell.faction)) + " " +
-                           padded(clipped(cell.name, name_width), name_width) + " " + cell.figures;
-        while (!text.empty() && text.back() == ' ') text.pop_back();
-        const int missing = cell_width - columns(text);
-        return (style_.colour ? coloured(text, cell.faction) : text) +
-               std::string(static_cast<size_t>(missing), ' ');
+    /// The name gets what the figures leave, but no more than it needs.
+    static int name_width(int whole_width, int figures_width) {
+        return std::min(longest_name, whole_width - figures_width - 4);
     }
     bool narrow() const { return width_ < 78; }
 
@@ -77,10 +64,7 @@ class Drawing : public Page {
                    side_name(s_.active, style_.language);
         const std::string goal =
             phrase("{n} bases to win", "{n} Stützpunkte zum Sieg", game_.setup().bases_to_win);
-        if (columns(what) + columns(goal) + 3 <= width_)
-            return line(padded(" " + what, width_ - columns(goal) - 1) + goal);
-        line(" " + what);
-        line(" " + goal);
+        edges(what, goal);
     }
 
     void player(Seat seat) {
@@ -94,11 +78,12 @@ class Drawing : public Page {
                   phrase("Discard pile {n}", "Ablagestapel {n}", own.discard.count()) +
                       top_of(own.discard),
                   phrase("Bases left {n}", "Stützpunkte übrig {n}", own.bases.count())});
-        named(word("Destroyed:", "Zerstört:"), own.victory);
+        listed(word("Destroyed:", "Zerstört:"), names(own.victory));
         if (seat != viewer_)
-            named(word("Known in hand:", "Bekannt auf der Hand:"), hand_seen_by(s_, seat, viewer_));
-        cells(word("Ships", "Schiffe"), in_play(seat, own.ships));
-        cells(word("Units", "Einheiten"), in_play(seat, own.units));
+            listed(word("Known in hand:", "Bekannt auf der Hand:"),
+                   names(hand_seen_by(s_, seat, viewer_)));
+        cards(word("Ships", "Schiffe"), in_play(seat, own.ships));
+        cards(word("Units", "Einheiten"), in_play(seat, own.units));
         const Cards& attackers = s_.attackers[target_base];
         if (seat == s_.active && attackers.any())
             flow("", {phrase("Attack on the enemy base: {n}", "Angriff auf den Stützpunkt: {n}",
@@ -119,15 +104,7 @@ class Drawing : public Page {
 
     template <class AnyDeck>
     std::string known_top(const AnyDeck& deck) const {
-        std::string list;
-        for (const KnownCard& entry : known_in_deck(deck, viewer_)) {
-            list += list.empty() ? " (" : ", ";
-            list += std::to_string(entry.depth + 1);
-            list += ". ";
-            list += name(entry.card);
-        }
-        if (!list.empty()) list += ")";
-        return list;
+        return known_text(known_in_deck(deck, viewer_), [&](Card card) { return name(card); });
     }
 
     std::string top_of(const Cards& pile) const {
@@ -135,15 +112,16 @@ class Drawing : public Page {
         return cards.empty() ? "" : " (" + name(cards.back()) + ")";
     }
 
-    void named(const std::string& label, const Cards& cards) {
-        if (cards.empty()) return;
-        std::vector<std::string> list = {label};
+    std::vector<std::string> names(const Cards& cards) const {
+        std::vector<std::string> list;
         for (Card card : cards) list.push_back(name(card));
-        flow("", list);
+        return list;
     }
 
     Cell cell(Card card, const std::string& figures, const std::string& before = "") const {
-        return {game_.title(card).faction, before + name(card), figures};
+        const Faction faction = game_.title(card).faction;
+        return {faction_letter(faction), inks[static_cast<int>(faction)], before + name(card),
+                figures};
     }
 
     std::vector<Cell> in_play(Seat seat, const Cards& cards) const {
@@ -216,7 +194,8 @@ class Drawing : public Page {
                                                figure("R", "R", printed.resources, 4) +
                                                figure("F", "M", printed.force, 5) + strength + end);
         const int figures_width = narrow() ? columns(drawn_cell.figures) : 33 + attack_width;
-        line("   " + label + " " + drawn(drawn_cell, width_ - 5, figures_width));
+        line("   " + label + " " +
+             drawn(drawn_cell, width_ - 5, name_width(width_ - 5, figures_width)));
     }
 
     void force() {
@@ -242,7 +221,7 @@ class Drawing : public Page {
             list.push_back(
                 cell(card, figures(card), count > 1 ? std::to_string(count) + "x " : ""));
         }
-        cells(word("Hand", "Hand"), list);
+        cards(word("Hand", "Hand"), list);
     }
 
     std::string figures(Card card) const {

@@ -39,16 +39,6 @@ Speaker speaker(const Library& library, const Title& title, bool reward, Languag
     return made;
 }
 
-Describer describer(const Library& library) {
-    static const bool complete = (require_phrases(vocabulary()), true);
-    CANTINA_CHECK(complete);
-    return {vocabulary(), library.code};
-}
-
-}  // namespace
-
-namespace {
-
 Gender gender_of(const Title& title) {
     if (title.article.de == "die" || title.pronoun == "sie") return Gender::feminine;
     if (title.article.de == "das" || title.pronoun == "es") return Gender::neuter;
@@ -56,6 +46,12 @@ Gender gender_of(const Title& title) {
 }
 
 }  // namespace
+
+Describer describer(const Library& library) {
+    static const bool complete = (require_phrases(vocabulary()), true);
+    CANTINA_CHECK(complete);
+    return {vocabulary(), library.code};
+}
 
 Noun name_of(const Title& title, Language language) {
     Noun noun;
@@ -94,12 +90,16 @@ std::string reward_text(const Library& library, u16 title, Language language) {
                                       language);
 }
 
-std::string part_text(const Library& library, u16 title, int from, int to, Language language,
-                      const Perspective& telling) {
+Speaker speaker_at(const Library& library, u16 title, int at, Language language) {
     const Title& card = library.titles.at(title);
     const Ability& reward = library.code.abilities.at(card.reward);
-    const bool in_reward = card.reward != 0 && from >= reward.start && from < reward.finish;
-    return describer(library).part(from, to, speaker(library, card, in_reward, language), language,
+    const bool in_reward = card.reward != 0 && at >= reward.start && at < reward.finish;
+    return speaker(library, card, in_reward, language);
+}
+
+std::string part_text(const Library& library, u16 title, int from, int to, Language language,
+                      const Perspective& telling) {
+    return describer(library).part(from, to, speaker_at(library, title, from, language), language,
                                    telling);
 }
 

@@ -12,6 +12,10 @@ namespace cantina::deckbuilding {
 std::string ability_text(const Library& library, u16 title, Language language);
 /// What whoever defeats it in the galaxy row gets; empty if it has no reward.
 std::string reward_text(const Library& library, u16 title, Language language);
+/// Writes the texts of all cards. The library has to outlive it, and the speaker too.
+Describer describer(const Library& library);
+/// Who speaks where the code at `at` runs: the title's ability, or its reward.
+Speaker speaker_at(const Library& library, u16 title, int at, Language language);
 /// The instructions in [from, to) of a title's ability, in whole sentences.
 std::string part_text(const Library& library, u16 title, int from, int to, Language language,
                       const Perspective& telling = {});

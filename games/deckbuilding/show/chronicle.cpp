@@ -12,85 +12,46 @@ namespace {
 
 using namespace chronicle;
 
-struct Deeds {
-    int bases = 0, damage = 0, purchased = 0, spent = 0, defeated = 0, ships = 0, force = 0;
-};
+using Counts = DeedWords<EventKind>::Counts;
 
-Tree figures(const Deeds& deeds) {
-    return Tree::Map{
-        {"figures",
-         Tree::List{
-             figure({"Bases destroyed", "Zerstörte Stützpunkte"}, deeds.bases),
-             figure({"Damage dealt", "Zugefügter Schaden"}, deeds.damage),
-             figure({"Cards purchased", "Gekaufte Karten"}, deeds.purchased),
-             figure({"Resources spent on them", "Dafür ausgegebene Ressourcen"}, deeds.spent),
-             figure({"Cards defeated in the galaxy row", "In der Galaxis-Auslage besiegte Karten"},
-                    deeds.defeated),
-             figure({"Capital ships destroyed", "Zerstörte Großkampfschiffe"}, deeds.ships),
-             figure({"Force gained", "Erhaltene Macht"}, deeds.force),
-         }}};
-}
+constexpr DeedWords<EventKind> deed_words[] = {
+    {EventKind::base_destroyed, "Bases destroyed", "Zerstörte Stützpunkte"},
+    {EventKind::damage_dealt, "Damage dealt", "Zugefügter Schaden", Counts::amounts},
+    {EventKind::card_purchased, "Cards purchased", "Gekaufte Karten"},
+    {EventKind::card_purchased, "Resources spent on them", "Dafür ausgegebene Ressourcen",
+     Counts::amounts},
+    {EventKind::card_defeated, "Cards defeated in the galaxy row",
+     "In der Galaxis-Auslage besiegte Karten"},
+    {EventKind::ship_destroyed, "Capital ships destroyed", "Zerstörte Großkampfschiffe"},
+    {EventKind::force_gained, "Force gained", "Erhaltene Macht", Counts::amounts},
+};
+constexpr size_t damage_row = 1;
 
 }  // namespace
 
 Tree Presenter::chronicle(const std::vector<Event>& events) const {
-    std::array<Deeds, seat_count> deeds{};
+    Deeds<EventKind> deeds(deed_words);
     std::array<Tree::List, seat_count> damage;
     Tree::List force;
-    int turn = 0;
     int marker = starting_force;
-    const auto close_turn = [&] {  // the first one before any turn
+    const auto close_turn = [&](int turn) {  // the first one before any turn
         force.push_back(point(turn, marker));
         for (Seat seat = 0; seat < seat_count; ++seat)
-            damage[seat].push_back(point(turn, deeds[seat].damage));
+            damage[seat].push_back(point(turn, deeds.of(damage_row, seat)));
     };
-    for (const Event& event : events) {
-        const auto kind = static_cast<EventKind>(event.kind);
-        if (kind == EventKind::turn_begins) {
-            close_turn();
-            turn = event.amount;
-        }
-        if (event.seat >= seat_count) continue;
-        Deeds& own = deeds[event.seat];
-        switch (kind) {
-            case EventKind::base_destroyed:
-                ++own.bases;
-                break;
-            case EventKind::damage_dealt:
-                own.damage += event.amount;
-                break;
-            case EventKind::card_purchased:
-                ++own.purchased;
-                own.spent += event.amount;
-                break;
-            case EventKind::card_defeated:
-                ++own.defeated;
-                break;
-            case EventKind::ship_destroyed:
-                ++own.ships;
-                break;
-            case EventKind::force_gained:
-                own.force += event.amount;
-                marker = event.detail - force_end;
-                break;
-            default:
-                break;
-        }
-    }
-    close_turn();
-    return Tree::Map{
-        {"seats", Tree::List{figures(deeds[empire]), figures(deeds[rebels])}},
-        {"series",
-         Tree::List{
-             series({"The Force (Empire below, Rebels above)",
-                     "Die Macht (Imperium unten, Rebellen oben)"},
-                    Tree(), std::move(force)),
-             series({"Damage dealt by the Empire", "Schaden des Imperiums"}, Tree(empire),
-                    std::move(damage[empire])),
-             series({"Damage dealt by the Rebels", "Schaden der Rebellen"}, Tree(rebels),
-                    std::move(damage[rebels])),
-         }},
-    };
+    by_turns(events, EventKind::turn_begins, close_turn, [&](const Event& event) {
+        deeds.count(event);
+        if (static_cast<EventKind>(event.kind) == EventKind::force_gained)
+            marker = event.detail - force_end;
+    });
+    return whole(deeds.figures(seat_count),
+                 {series({"The Force (Empire below, Rebels above)",
+                          "Die Macht (Imperium unten, Rebellen oben)"},
+                         Tree(), std::move(force)),
+                  series({"Damage dealt by the Empire", "Schaden des Imperiums"}, Tree(empire),
+                         std::move(damage[empire])),
+                  series({"Damage dealt by the Rebels", "Schaden der Rebellen"}, Tree(rebels),
+                         std::move(damage[rebels]))});
 }
 
 }  // namespace cantina::deckbuilding

@@ -1,4 +1,5 @@
 // The face of a card as a tree: all that is needed to draw it, in both languages.
+#include "engine/people/game_view.h"
 #include "games/deckbuilding/show/card_text.h"
 #include "games/deckbuilding/show/presenter.h"
 #include "games/deckbuilding/show/words.h"
@@ -6,8 +7,6 @@
 namespace cantina::deckbuilding {
 
 namespace {
-
-Tree figure_or_null(int figure) { return figure ? Tree(figure) : Tree(); }
 
 const char* id_of(Faction faction) {
     switch (faction) {
@@ -44,11 +43,8 @@ Tree traits_of(const Title& title) {
 
 }  // namespace
 
-Tree Presenter::face(const std::string& id) const {
+Tree Presenter::face_of(u16 number) const {
     const Library& library = game_.library();
-    const int found = library.find(id);
-    if (found < 0) return {};
-    const auto number = static_cast<u16>(found);
     const Title& title = library.titles[number];
     const bool has_cost = title.origin == Origin::galaxy || title.origin == Origin::pilot;
     const auto ability = [&](Language in) { return ability_text(library, number, in); };

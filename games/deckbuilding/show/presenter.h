@@ -1,14 +1,14 @@
 // What people see of the Deckbuilding Game.
 #pragma once
 
-#include "engine/people/presenter.h"
+#include "engine/people/catalogue.h"
 #include "games/deckbuilding/game.h"
 
 namespace cantina::deckbuilding {
 
-class Presenter final : public cantina::Presenter<State> {
+class Presenter final : public CataloguePresenter<Game> {
   public:
-    explicit Presenter(const Game& game) : game_(game) {}
+    using CataloguePresenter::CataloguePresenter;
 
     std::string seat_name(Seat seat, Language language) const override;
     std::string question(const State& state, Language language) const override;
@@ -18,16 +18,12 @@ class Presenter final : public cantina::Presenter<State> {
     Tree happening(const Event& event, Seat viewer) const override;
     Tree view(const State& state, Seat viewer) const override;
     std::string board(const State& state, Seat viewer, const Style& style) const override;
-    std::vector<Obstacle> why_not(const State& state, Seat seat,
-                                  const std::string& card_name) const override;
-    std::vector<std::string> find_cards(const std::string& text) const override;
-    std::optional<CardPage> card(const std::string& id, Language language) const override;
-    std::vector<std::string> card_ids() const override;
-    Tree face(const std::string& id) const override;
     Tree chronicle(const std::vector<Event>& events) const override;
 
-  private:
-    const Game& game_;
+  protected:
+    void fill_page(CardPage& page, u16 title, Language language) const override;
+    Tree face_of(u16 title) const override;
+    std::vector<Obstacle> obstacles(const State& state, Seat seat, u16 title) const override;
 };
 
 }  // namespace cantina::deckbuilding

@@ -1,4 +1,5 @@
 // Questions and answers in words, said to the player who is asked.
+#include "engine/people/program_words.h"
 #include "games/deckbuilding/show/card_text.h"
 #include "games/deckbuilding/show/presenter.h"
 #include "games/deckbuilding/show/visibility.h"
@@ -14,6 +15,7 @@ class Voice {
     Voice(const Game& game, const State& state, Language language)
         : game_(game),
           s_(state),
+          rules_(read_only(game, state)),
           language_(language),
           decision_(game.decision(state)),
           seat_(decision_.seat == nobody ? empire : decision_.seat) {}
@@ -25,20 +27,17 @@ class Voice {
             case questions::respond:
                 return respond_question();
             case questions::may:
-                return text("{about}: You may do this, or decline.",
-                            "{about}: Du darfst dies tun oder darauf verzichten.",
-                            {{"about", about()}});
             case questions::choose_one:
-                return text("{about}: Choose one.", "{about}: Wähle eins.", {{"about", about()}});
-            case questions::pick_cards:
-                return pick_question();
+                return program().question(decision_.question);
+            case questions::pick_cards:  // one question for the whole row: "exile up to 3 cards"
+                return program().question(decision_.question) + program().so_far();
             case question::turn:
                 return text("It is your turn. What do you do?", "Du bist am Zug. Was tust du?");
             case question::secret_base:
                 return text("Choose the {n} bases that go into your base deck.",
                             "Wähle die {n} Stützpunkte, die in dein Stützpunkt-Deck kommen.", {},
                             secret_base_count) +
-                       chosen_so_far(top().count);
+                       chosen_so_far(top().count, language_);
             case question::new_base:
                 return text("You have no base. Which one do you reveal?",
                             "Du hast keinen Stützpunkt. Welchen deckst du auf?");
@@ -67,16 +66,14 @@ class Voice {
             case answers::use:
                 return use(option);
             case answers::yes:
-                return yes();
+                return yes(option);
             case answers::no:
-                return no();
+                return no(option);
             case answers::pick:
-                return pick(option.card);
+                return pick(option);
             case answers::done:
-                return top().count ? text("That is all", "Das ist alles")
-                                   : text("Choose none", "Wähle keine");
             case answers::alternative:
-                return alternative(option.detail);
+                return program().option(option, {});
             case answer::play:
                 return text("Play {card}{mark}{gains}", "Spiele {card}{mark}{gains}",
                             {{"card", accusative(option.card)},
@@ -128,23 +125,19 @@ class Voice {
         return decision_.about == no_card ? "" : name(decision_.about, which);
     }
 
-    // --- questions of running abilities --------------------------------------------------------
-
-    std::string optional_part() const {
-        return part(top(), counter_of(top()) + 1, instruction().arg[0]);
+    /// What a running ability asks.
+    ProgramWords<Rules> program() const {
+        const Library& library = game_.library();
+        return {
+            rules_,
+            describer(library),
+            speaker_at(library, game_.title_number(source_of(top())), counter_of(top()), language_),
+            about(),
+            seat_,
+            language_};
     }
 
-    /// One question for the whole row: "exile up to 3 cards".
-    std::string pick_question() const {
-        const int at = counter_of(top());
-        return about() + ": " + part(top(), at, at + 2) +
-               chosen_so_far(top().count - ProgramStep::kept(top()));
-    }
-
-    std::string chosen_so_far(int count) const {
-        if (count == 0) return "";
-        return text(" ({n} chosen so far)", " (bisher {n} gewählt)", {}, count);
-    }
+    // --- questions -----------------------------------------------------------------------------
 
     std::string respond_question() const {
         const Row& row = first_row_of(s_, top());
@@ -178,24 +171,10 @@ class Voice {
 
     /// The program starts only if the reward is taken; it runs for the defeated card.
     std::string reward() const {
-        return part(top(), ConstRewardStep{top()}.program(),
-                    static_cast<int>(game_.library().code.instructions.size()));
-    }
-
-    /// The code in [from, end), run by `step`, in whole sentences.
-    std::string part(const Step& step, int from, int end,
-                     const PickedCard* picked = nullptr) const {
-        const bool turned = ProgramStep::acts_as_opponent(step);
-        const Perspective telling{step.seat == seat_ ? Who::you : Who::opponent,
-                              turned ? Who::opponent : Who::you, picked};
-        return part_text(game_.library(), game_.title_number(source_of(step)), from, end, language_,
-                         telling);
-    }
-
-    /// As an answer, which has no full stop.
-    static std::string as_answer(std::string sentences) {
-        if (sentences.ends_with('.')) sentences.pop_back();
-        return sentences;
+        return part_text(game_.library(), game_.title_number(source_of(top())),
+                         ConstRewardStep{top()}.program(),
+                         static_cast<int>(game_.library().code.instructions.size()), language_,
+                         perspective_of(top(), seat_));
     }
 
     // --- answers -------------------------------------------------------------------------------
@@ -219,7 +198,7 @@ class Voice {
 
     /// An own copy would stay; this one is gone at the end of the turn.
     std::string borrowed_mark(Card card) const {
-        if (!read_only(game_, s_).borrowed().has(card)) return "";
+        if (!rules_.borrowed().has(card)) return "";
         return text(" (borrowed)", " (ausgeliehen)");
     }
 
@@ -277,21 +256,19 @@ class Voice {
     /// Two copies in the galaxy row are told apart by their places.
     std::string target(Card card) const {
         if (card == no_card) return text("the enemy base", "den gegnerischen Stützpunkt");
-        const Rules rules = read_only(game_, s_);
-        const Cards row = rules.zone(Zone::galaxy_row, seat_);
+        const Cards row = rules_.zone(Zone::galaxy_row, seat_);
         if ((row & game_.sets().title[game_.title_number(card)]).count() < 2)
             return accusative(card);
         return text("{card} (place {n})", "{card} (Platz {n})", {{"card", accusative(card)}},
-                    rules.place_in_row(card) + 1);
+                    rules_.place_in_row(card) + 1);
     }
 
     std::string resolve(Card card) const {
-        const Rules rules = read_only(game_, s_);
-        const int place = card == no_card ? target_base : rules.place_in_row(card);
-        const int total = rules.total_attack(s_.attackers[place], card != no_card);
+        const int place = card == no_card ? target_base : rules_.place_in_row(card);
+        const int total = rules_.total_attack(s_.attackers[place], card != no_card);
         const Words words = {
             {"target", target(card)},
-            {"needed", card == no_card ? "" : std::to_string(rules.target_value(card))}};
+            {"needed", card == no_card ? "" : std::to_string(rules_.target_value(card))}};
         if (card == no_card)
             return text("Resolve the attack on {target} ({n} attack)",
                         "Handle den Angriff auf {target} ab ({n} Angriff)", words, total);
@@ -309,7 +286,7 @@ class Voice {
                     option.amount);
     }
 
-    std::string yes() const {
+    std::string yes(const Option& option) const {
         switch (decision_.question) {
             case question::reward:
                 return text("Take the reward: {what}", "Nimm die Belohnung: {what}",
@@ -319,11 +296,11 @@ class Voice {
                             "Füge dem gegnerischen Stützpunkt den restlichen Schaden zu ({n})", {},
                             damage_left());
             default:
-                return as_answer(optional_part());
+                return program().option(option, {});
         }
     }
 
-    std::string no() const {
+    std::string no(const Option& option) const {
         switch (decision_.question) {
             case question::reward:
                 return text("Decline the reward", "Verzichte auf die Belohnung");
@@ -331,14 +308,14 @@ class Voice {
                 return text("Let the remaining {n} damage go to waste",
                             "Lass den restlichen Schaden verfallen ({n})", {}, damage_left());
             default:
-                return text("Decline", "Verzichte darauf");
+                return program().option(option, {});
         }
     }
 
-    std::string pick(Card card) const {
-        const Words words = {{"card", noun_alone(language_, name_of(game_.title(card), language_),
-                                                 Case::accusative)}};
-        const int hit_points = game_.figures(card).hit_points;
+    std::string pick(const Option& option) const {
+        const Noun name = name_of(game_.title(option.card), language_);
+        const Words words = {{"card", noun_alone(language_, name, Case::accusative)}};
+        const int hit_points = game_.figures(option.card).hit_points;
         switch (decision_.question) {
             case question::secret_base:
                 return text("Choose {card} ({n} hit points)", "Wähle {card} ({n} Trefferpunkte)",
@@ -347,22 +324,8 @@ class Voice {
                 return text("Reveal {card} ({n} hit points)",
                             "Decke {card} auf ({n} Trefferpunkte)", words, hit_points);
             default:
-                return pick_for_ability(card) + marks_on(card);
+                return program().option(option, name) + marks_on(option.card);
         }
-    }
-
-    /// What the ability does with its selection, said of this one card.
-    std::string pick_for_ability(Card card) const {
-        const Rules rules = read_only(game_, s_);
-        const Seat actor = acting_seat(rules, top());
-        PickedCard picked{
-            .name = name_of(game_.title(card), language_), .zone = -1, .gendered = true};
-        for (int zone = 0; zone < zone_count; ++zone)
-            if (instruction().arg[2] >> zone & 1 &&
-                rules.zone(static_cast<Zone>(zone), actor).has(card))
-                picked.zone = zone;
-        const int at = counter_of(top());
-        return as_answer(part(top(), at, at + 2, &picked));
     }
 
     /// What tells copies of a title apart where they lie.
@@ -373,21 +336,15 @@ class Voice {
         // A ship in the row and one in play; other cards come from where their zone says.
         constexpr int ships = 1 << static_cast<int>(Zone::ships_in_row) |
                               1 << static_cast<int>(Zone::enemy_ships_in_row);
-        if (instruction().arg[2] & ships && read_only(game_, s_).place_in_row(card) >= 0)
+        if (instruction().arg[2] & ships && rules_.place_in_row(card) >= 0)
             marks += text(" (in the galaxy row)", " (in der Galaxis-Auslage)");
-        if (read_only(game_, s_).is_targeted(card))
-            marks += text(" (under attack)", " (wird angegriffen)");
+        if (rules_.is_targeted(card)) marks += text(" (under attack)", " (wird angegriffen)");
         return marks;
-    }
-
-    std::string alternative(u16 number) const {
-        const Instruction& branch =
-            game_.library().code.instructions[static_cast<size_t>(counter_of(top())) + 1 + number];
-        return as_answer(part(top(), branch.arg[0], branch.arg[1]));
     }
 
     const Game& game_;
     const State& s_;
+    const Rules rules_;
     Language language_;
     Decision decision_;
     Seat seat_;

@@ -3,6 +3,7 @@
 // Cards stand there by the id of their title. Only where a card can be pointed at on the table (in
 // play, in the galaxy row) it also has its number; cards in hands, decks and piles have none, so a
 // hidden card shows neither by its number nor by its place in a list.
+#include "engine/people/game_view.h"
 #include "games/deckbuilding/show/presenter.h"
 #include "games/deckbuilding/show/visibility.h"
 #include "games/deckbuilding/show/words.h"
@@ -11,14 +12,10 @@ namespace cantina::deckbuilding {
 
 namespace {
 
-Tree word(std::string_view text) { return {std::string(text)}; }
-
-Tree seat_or_null(Seat seat) { return seat < seat_count ? Tree(seat) : Tree(); }
-
-class Viewing {
+class Viewing : GameView<Game> {
   public:
     Viewing(const Presenter& presenter, const Game& game, const State& state, Seat viewer)
-        : presenter_(presenter), game_(game), s_(state), viewer_(viewer) {}
+        : GameView(presenter, game, state, viewer) {}
 
     Tree whole() const {
         return Tree::Map{
@@ -44,13 +41,7 @@ class Viewing {
     }
 
   private:
-    Tree title(Card card) const { return word(game_.title(card).id); }
-
-    Tree titles(const Cards& cards) const {
-        Tree::List list;
-        for (Card card : cards) list.push_back(title(card));
-        return list;
-    }
+    Tree title(Card card) const override { return word(game_.title(card).id); }
 
     /// From bottom to top.
     Tree pile(const Cards& cards) const {
@@ -61,10 +52,7 @@ class Viewing {
 
     template <class AnyDeck>
     Tree deck(const AnyDeck& cards) const {
-        Tree::List known;
-        for (const KnownCard& entry : known_in_deck(cards, viewer_))
-            known.push_back(Tree::Map{{"depth", entry.depth}, {"title", title(entry.card)}});
-        return Tree::Map{{"size", cards.size()}, {"known", std::move(known)}};
+        return Tree::Map{{"size", cards.size()}, {"known", known(known_in_deck(cards, viewer_))}};
     }
 
     Tree force() const {
@@ -195,24 +183,12 @@ class Viewing {
 
     // --- the decision --------------------------------------------------------------------------
 
-    Tree decision() const {
-        const Decision asked = game_.decision(s_);
-        if (asked.over()) return {};
-        Tree::Map entry{{"seat", asked.seat},
-                        {"question", word(question_name(asked.question))},
-                        {"about", asked.about == no_card ? Tree() : title(asked.about)}};
-        if (asked.seat == viewer_) {
-            entry.emplace_back("text", both({presenter_.question(s_, Language::en),
-                                             presenter_.question(s_, Language::de)}));
-            entry.emplace_back("chosen", chosen(asked));
-            entry.emplace_back("options", options());
-            entry.emplace_back("row", choice_row());
-        }
-        return entry;
+    std::string_view name_of_question(u8 question) const override {
+        return question_name(question);
     }
+    std::string_view name_of_answer(u8 kind) const override { return answer_name(kind); }
 
-    /// The selection in the making, which only the one who chooses knows.
-    Tree chosen(const Decision& asked) const {
+    Tree chosen(const Decision& asked) const override {
         if (asked.question != questions::pick_cards && asked.question != question::secret_base)
             return Tree::List{};
         const Step& top = s_.agenda.top();
@@ -221,35 +197,13 @@ class Viewing {
         return list;
     }
 
-    Tree options() const {
-        OptionList legal;
-        game_.options(s_, legal);
-        Tree::List list;
-        for (const Option& option : legal) {
-            Tree::Map entry = said(option);
-            if (option.kind == answer::put_damage) entry.emplace_back("amount", option.amount);
-            list.emplace_back(std::move(entry));
-        }
-        return list;
+    void add_details(Tree::Map& entry, const Option& option, bool in_row) const override {
+        GameView::add_details(entry, option, in_row);
+        if (option.kind == answer::put_damage && !in_row)
+            entry.emplace_back("amount", option.amount);
     }
 
-    Tree::Map said(const Option& option) const {
-        Tree::Map entry{{"answer", word(answer_name(option.kind))},
-                        {"text", both({presenter_.option(s_, option, Language::en),
-                                       presenter_.option(s_, option, Language::de)})}};
-        if (option.card != no_card) entry.emplace_back("card", pointed_at(option.card));
-        if (option.target != no_card) entry.emplace_back("target", pointed_at(option.target));
-        return entry;
-    }
-
-    /// The whole row of which the question is a part, or null.
-    Tree choice_row() const {
-        const auto row = presenter_.row(s_);
-        if (!row || !row->asks_for_several()) return {};
-        return row_tree(*row, [&](const Option& option) { return said(option); });
-    }
-
-    Tree pointed_at(Card card) const {
+    Tree pointed_at(Card card) const override {
         Tree::Map entry{{"title", title(card)}, {"zone", word(zone_of(card))}};
         if (on_table(card)) entry.emplace_back("number", card);
         if (read_only(game_, s_).borrowed().has(card)) entry.emplace_back("borrowed", true);
@@ -278,11 +232,6 @@ class Viewing {
         if (s_.galaxy_discard.has(card)) return "galaxy-discard";
         return s_.exiled.has(card) ? "exiled" : "galaxy-deck";
     }
-
-    const Presenter& presenter_;
-    const Game& game_;
-    const State& s_;
-    Seat viewer_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "engine/people/known_deck.h"
 #include "games/deckbuilding/rules.h"
 
 namespace cantina::deckbuilding {
@@ -17,20 +18,5 @@ std::vector<Card> pile_in_order(const State& state, const Cards& pile);
 int attack_now(const Game& game, const State& state, Seat owner, Card card, bool in_row_attack);
 /// The target a card is assigned to: a place of the row, `target_base`, or -1.
 int target_of(const State& state, Card card);
-
-struct KnownCard {
-    int depth;  // 0 is the top of the deck
-    Card card;
-};
-
-/// The cards of a deck that `viewer` has seen and that still lie there, from the top.
-template <class AnyDeck>
-std::vector<KnownCard> known_in_deck(const AnyDeck& deck, Seat viewer) {
-    std::vector<KnownCard> cards;
-    for (u64 i = deck.known; i-- > 0;)
-        if (!deck.hides(i, viewer))
-            cards.push_back({static_cast<int>(deck.known - 1 - i), deck.top[i]});
-    return cards;
-}
 
 }  // namespace cantina::deckbuilding

@@ -2,7 +2,6 @@
 // the legal options, so this file can explain, but never contradict them.
 #include "games/deckbuilding/show/why_not.h"
 
-#include "engine/people/obstacle.h"
 #include "games/deckbuilding/show/card_text.h"
 #include "games/deckbuilding/show/presenter.h"
 #include "games/deckbuilding/show/visibility.h"
@@ -29,25 +28,14 @@ Use use_of(const Option& option) {
 
 namespace {
 
-class Explanation {
+class Explanation : Explaining<Game, Rules, Use> {
   public:
     Explanation(const Game& game, const State& state, Seat seat, u16 title)
-        : game_(game),
-          s_(state),
-          rules_(read_only(game, state)),
-          seat_(seat),
-          copies_(game.sets().title[title]),
-          printed_(game.library().titles[title]),
-          asked_(game.decision(state)) {
-        if (asked_.seat == seat_) game_.options(s_, legal_);
-    }
+        : Explaining(game, state, seat, title), copies_(game.sets().title[title]) {}
 
     std::vector<Hindrance> all() {
-        if (s_.winner != nobody)
-            add(Use::anything, "DBG-WIN-03", "The match is over.", "Die Partie ist zu Ende.");
-        else if (seat_ >= seat_count)
-            add(Use::anything, "DBG-TURN-16", "You only look on.", "Du siehst nur zu.");
-        else if (asked_.question == question::turn && asked_.seat == seat_)
+        if (takes_no_part("DBG-WIN-03", "DBG-TURN-16")) return std::move(found_);
+        if (asked_.question == question::turn && asked_.seat == seat_)
             in_the_turn();
         else if (!is_choice())
             at_another_moment();
@@ -55,12 +43,6 @@ class Explanation {
     }
 
   private:
-    void add(Use use, const char* clause, std::string_view en, std::string_view de,
-             const Slots& slots = {}) {
-        found_.push_back({use, {clause, {fill(en, slots), fill(de, slots)}}});
-    }
-    void add(Use use, Obstacle reason) { found_.push_back({use, std::move(reason)}); }
-
     bool may(Use use) const {
         for (const Option& option : legal_) {
             if (option.card != no_card && copies_.has(option.card) && use_of(option) == use)
@@ -96,16 +78,7 @@ class Explanation {
         if (s_.active != seat_)
             return add(Use::anything, "DBG-TURN-16", "It is not your turn.",
                        "Du bist nicht am Zug.");
-        if (asked_.seat != seat_)
-            return add(Use::anything, "DBG-TURN-18",
-                       "Your opponent has to answer a question first.",
-                       "Dein Gegner muss erst eine Frage beantworten.");
-        const Presenter presenter(game_);
-        add(Use::anything,
-            obstacle("DBG-TURN-18", "First answer the open question: {question}",
-                     "Beantworte erst die offene Frage: {question}", [&](Language language) {
-                         return Slots{{{"question", presenter.question(s_, language)}}};
-                     }));
+        answer_first(Presenter(game_), "DBG-TURN-18", "DBG-TURN-18");
     }
 
     bool can_be_used_where_it_lies() const {
@@ -366,15 +339,7 @@ class Explanation {
             "Er gehört deinem Gegner, der ihn nicht aufgedeckt hat.");
     }
 
-    const Game& game_;
-    const State& s_;
-    const Rules rules_;
-    Seat seat_;
     Cards copies_;
-    const Title& printed_;
-    Decision asked_;
-    OptionList legal_;
-    std::vector<Hindrance> found_;
 };
 
 }  // namespace
@@ -383,15 +348,8 @@ std::vector<Hindrance> hindrances(const Game& game, const State& state, Seat sea
     return Explanation(game, state, seat, title).all();
 }
 
-std::vector<Obstacle> Presenter::why_not(const State& state, Seat seat,
-                                         const std::string& card_name) const {
-    const Library& library = game_.library();
-    const std::vector<u16> titles = matching_titles(library, card_name);
-    if (auto unclear = unclear_name(library, card_name, titles)) return {std::move(*unclear)};
-    std::vector<Obstacle> obstacles;
-    for (Hindrance& hindrance : hindrances(game_, state, seat, titles[0]))
-        obstacles.push_back(std::move(hindrance.obstacle));
-    return obstacles;
+std::vector<Obstacle> Presenter::obstacles(const State& state, Seat seat, u16 title) const {
+    return obstacles_of(hindrances(game_, state, seat, title));
 }
 
 }  // namespace cantina::deckbuilding

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/flow/report.h"
+#include "engine/people/hindrance.h"
 #include "games/deckbuilding/game.h"
 
 namespace cantina::deckbuilding {
@@ -24,10 +24,7 @@ enum class Use : u8 {
 /// What is wanted with its card by whoever gives this answer.
 Use use_of(const Option& option);
 
-struct Hindrance {
-    Use use;
-    Obstacle obstacle;
-};
+using Hindrance = cantina::Hindrance<Use>;
 
 /// One entry for each thing `seat` could want to do with a copy of the title where it lies, and
 /// cannot. Depends only on what that seat may see. Empty: nothing stands in the way.

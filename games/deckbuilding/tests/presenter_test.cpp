@@ -5,8 +5,8 @@
 #include <map>
 #include <set>
 
+#include "engine/people/columns.h"
 #include "games/deckbuilding/events.h"
-#include "games/deckbuilding/show/columns.h"
 #include "games/deckbuilding/show/visibility.h"
 #include "games/deckbuilding/tests/onlookers.h"
 #include "games/deckbuilding/tests/scene.h"

@@ -35,8 +35,9 @@ constexpr EventWords<K> events_told[] = {
 static_assert(in_order(events_told));
 
 constexpr DeedWords<K> deeds_counted[] = {
-    {K::rolled, "Scrap found", "Gefundener Schrott", true},
-    {K::taken, "Scrap taken from others", "Anderen weggenommener Schrott", true},
+    {K::rolled, "Scrap found", "Gefundener Schrott", DeedWords<K>::Counts::amounts},
+    {K::taken, "Scrap taken from others", "Anderen weggenommener Schrott",
+     DeedWords<K>::Counts::amounts},
     {K::played, "Cards played", "Gespielte Karten"},
 };
 

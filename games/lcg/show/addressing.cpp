@@ -2,6 +2,7 @@
 
 #include "games/lcg/nouns.h"
 #include "games/lcg/show/card_text.h"
+#include "games/lcg/show/speaker.h"
 #include "games/lcg/show/words.h"
 
 namespace cantina::lcg {
@@ -29,16 +30,14 @@ std::string Addressing::faction_of(Card card) const {
     return name_of(game_.title(s_, card).faction).in(language_);
 }
 
-std::string Addressing::part(const Step& step, int from, int end, const PickedCard* picked) const {
-    const bool turned = ProgramStep::acts_as_opponent(step);
-    const Perspective telling{step.seat == seat_ ? Who::you : Who::opponent,
-                          turned ? Who::opponent : Who::you, picked};
-    return part_text(game_.library(), s_.title[source_of(step)], from, end, language_, telling);
-}
-
-std::string Addressing::as_answer(std::string sentences) {
-    if (sentences.ends_with('.')) sentences.pop_back();
-    return sentences;
+ProgramWords<Rules> Addressing::program() const {
+    const Library& library = game_.library();
+    return {rules_,
+            describer(library),
+            speaker_of(library, library.titles.at(s_.title[source_of(top())])),
+            name(decision_.about),
+            seat_,
+            language_};
 }
 
 std::string Addressing::told_apart(Card card) const {

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/texts/describer.h"
+#include "engine/people/program_words.h"
 #include "engine/words/grammar.h"
 #include "engine/words/slots.h"
 #include "games/lcg/rules.h"
@@ -30,18 +30,13 @@ class Addressing {
     bool take_plural(const std::vector<Card>& cards) const;
     std::string name(Card card, Case wanted = Case::nominative) const;
     std::string faction_of(Card card) const;
-    /// The code in [from, end), run by `step`, in whole sentences.
-    std::string part(const Step& step, int from, int end, const PickedCard* picked = nullptr) const;
-    /// As an answer, which has no full stop.
-    static std::string as_answer(std::string sentences);
+    /// What a running ability asks.
+    ProgramWords<Rules> program() const;
     /// Copies of a card in play are told apart by what lies on them. For the object of a sentence.
     std::string told_apart(Card card) const;
     std::string marks(Card card) const;
     std::string ability(u16 number) const;
     const Step& top() const { return s_.agenda.top(); }
-    const Instruction& instruction() const {
-        return game_.library().code.instructions[static_cast<size_t>(counter_of(top()))];
-    }
 
     const Game& game_;
     const State& s_;

@@ -24,15 +24,15 @@ class Answering : Addressing {
             case answers::use:
                 return use(option);
             case answers::yes:
-                return yes();
+                return yes(option);
             case answers::no:
                 return no();
             case answers::pick:
-                return pick(option.card);
+                return pick(option);
             case answers::done:
-                return done();
+                return done(option);
             case answers::alternative:
-                return alternative(option.detail);
+                return program().option(option, {});
             case answer::play:
                 return play(option.card);
             case answer::produce:
@@ -67,14 +67,6 @@ class Answering : Addressing {
     }
 
   private:
-    std::string alternative(u16 number) const {
-        const Instruction& branch =
-            game_.library().code.instructions[static_cast<size_t>(counter_of(top())) + 1 + number];
-        return as_answer(part(top(), branch.arg[0], branch.arg[1]));
-    }
-
-    // --- answers ---------------------------------------------------------------------------------
-
     std::string strength_text(Card unit) const {
         const std::string icons = icons_text(strength_of(game_, s_, unit).icons, language_);
         return icons.empty() ? text("no icons", "keine Symbole") : icons;
@@ -141,7 +133,7 @@ class Answering : Addressing {
                     option.amount);
     }
 
-    std::string yes() const {
+    std::string yes(const Option& option) const {
         const Words about = {{"about", name(decision_.about, Case::accusative)}};
         switch (decision_.question) {
             case question::mulligan:
@@ -151,7 +143,7 @@ class Answering : Addressing {
             case question::shield:
                 return text("Use the shield of {about}", "Nutze den Schild von {about}", about);
             default:
-                return as_answer(part(top(), counter_of(top()) + 1, instruction().arg[0]));
+                return program().option(option, {});
         }
     }
 
@@ -166,7 +158,7 @@ class Answering : Addressing {
         }
     }
 
-    std::string done() const {
+    std::string done(const Option& option) const {
         switch (decision_.question) {
             case question::balance_damage:
             case question::damage_target:
@@ -184,15 +176,15 @@ class Answering : Addressing {
             case question::commit:
                 return text("Commit no further unit", "Verpflichte keine weitere Einheit");
             case questions::pick_cards:
-                if (top().count == 0) return text("Choose none", "Wähle keine");
-                break;
+                return program().option(option, {});
             default:
                 break;
         }
         return text("That is all", "Das ist alles");
     }
 
-    std::string pick(Card card) const {
+    std::string pick(const Option& option) const {
+        const Card card = option.card;
         const Words words = {{"card", told_apart(card)}};
         const auto with_strength = [&](std::string_view en, std::string_view de) {
             return text(en, de, {words[0], {"strength", strength_text(card)}});
@@ -227,7 +219,7 @@ class Answering : Addressing {
             case question::edge_card:
                 return edge_card(card);
             default:
-                return pick_later(card, words);
+                return pick_later(option, words);
         }
     }
 
@@ -244,7 +236,8 @@ class Answering : Addressing {
                     "Lege {card} ({n:Machtsymbol|Machtsymbole}{fate})", words, printed.force);
     }
 
-    std::string pick_later(Card card, const Words& words) const {
+    std::string pick_later(const Option& option, const Words& words) const {
+        const Card card = option.card;
         switch (decision_.question) {
             case question::fate_order:
                 return text("Resolve {card} of {seat} first", "Handle {card} {seat} zuerst ab",
@@ -269,7 +262,7 @@ class Answering : Addressing {
             case question::order:
                 return text("Next {card}", "Als Nächstes {card}", words);
             default:
-                return pick_for_ability(card);
+                return pick_for_ability(option);
         }
     }
 
@@ -281,15 +274,9 @@ class Answering : Addressing {
     }
 
     /// What the ability does with its selection, said of this one card.
-    std::string pick_for_ability(Card card) const {
-        const Seat actor = acting_seat(rules_, top());
-        PickedCard picked{.name = noun_of(game_.title(s_, card)), .zone = -1, .gendered = true};
-        for (int place = 0; place < place_count; ++place)
-            if (instruction().arg[2] >> place & 1 &&
-                rules_.place(static_cast<Place>(place), actor).has(card))
-                picked.zone = place;
-        const int at = counter_of(top());
-        std::string what = as_answer(part(top(), at, at + 2, &picked));
+    std::string pick_for_ability(const Option& option) const {
+        const Card card = option.card;
+        std::string what = program().option(option, noun_of(game_.title(s_, card)));
         // Where the text has no place for the one card, it is named alone.
         if (what.find(name(card)) == std::string::npos)
             what = text("Choose {card}", "Wähle {card}", {{"card", name(card, Case::accusative)}});

@@ -2,9 +2,9 @@
 // over the edge; a colour always comes with a letter.
 #include <algorithm>
 
+#include "engine/people/columns.h"
 #include "engine/people/page.h"
 #include "games/lcg/nouns.h"
-#include "games/lcg/show/columns.h"
 #include "games/lcg/show/presenter.h"
 #include "games/lcg/show/visibility.h"
 #include "games/lcg/show/words.h"
@@ -15,6 +15,9 @@ namespace {
 
 constexpr int label_width = 12;
 constexpr int longest_name = 30;
+
+constexpr std::string_view inks[faction_count] = {"\033[32m", "\033[31m", "\033[33m", "\033[91m",
+                                                  "\033[36m", "\033[35m", "\033[37m"};
 
 class Drawing : public Page {
   public:
@@ -49,33 +52,15 @@ class Drawing : public Page {
     }
 
     /// Two cells in a line where all of them fit, else one.
-    void cells(const std::string& label, const std::vector<Cell>& list) {
-        size_t per_line = 2;
-        int figures_width = 0;
+    void cards(const std::string& label, const std::vector<Cell>& list) {
+        const int figures_width = widest_figures(list);
         int name_width = 0;
-        for (const Cell& cell : list) {
-            figures_width = std::max(figures_width, columns(cell.figures));
+        for (const Cell& cell : list)
             name_width = std::max(name_width, std::min(longest_name, columns(cell.name)));
-        }
         const int wanted = name_width + figures_width + 4;
-        if (wanted > (width_ - indent_) / 2) per_line = 1;
-        const int cell_width = (width_ - indent_) / static_cast<int>(per_line);
-        name_width = std::min(name_width, cell_width - figures_width - 4);
-        for (size_t i = 0; i < list.size(); i += per_line) {
-            std::string row = padded(i == 0 ? " " + label : "", indent_);
-            for (size_t at = i; at < list.size() && at < i + per_line; ++at)
-                row += drawn(list[at], cell_width, name_width);
-            line(row);
-        }
-    }
-    /// The figures stand below each other; the name gets what is left.
-    std::string drawn(const Cell& cell, int cell_width, int name_width) const {
-        std::string text = std::string(1, faction_letter(cell.faction, style_.language)) + " " +
-                           padded(clipped(cell.name, name_width), name_width) + " " + cell.figures;
-        while (!text.empty() && text.back() == ' ') text.pop_back();
-        const int missing = cell_width - columns(text);
-        return (style_.colour ? coloured(text, cell.faction) : text) +
-               std::string(static_cast<size_t>(std::max(0, missing)), ' ');
+        const size_t per_line = wanted > cell_width(2) ? 1 : 2;
+        cells(label, list, per_line,
+              std::min(name_width, cell_width(per_line) - figures_width - 4));
     }
 
     // --- the parts of the table ------------------------------------------------------------------
@@ -93,10 +78,7 @@ class Drawing : public Page {
             phrase("Dial {n}/12", "Anzeiger {n}/12", s_.dial) +
             word("   Balance: ", "   Gleichgewicht: ") +
             (s_.light_balance ? word("light", "hell") : word("dark", "dunkel"));
-        if (columns(what) + columns(goal) + 3 <= width_)
-            return line(padded(" " + what, width_ - columns(goal) - 1) + goal);
-        line(" " + what);
-        line(" " + goal);
+        edges(what, goal);
     }
 
     void player(Seat seat) {
@@ -111,12 +93,11 @@ class Drawing : public Page {
               phrase("Destroyed {n}", "Zerstört {n}", won),
               phrase("Force cards {n}", "Machtkarten {n}", own.force_cards),
               phrase("Reserve {n}", "Reserve {n}", rules_.reserve_of(seat))});
-        if (seat != viewer_) {
-            named(word("Known in hand:", "Bekannt auf der Hand:"),
-                  seen_of(game_, s_, rules_.in(Zone::hand, seat), viewer_));
-        }
-        cells(word("Objectives", "Ziele"), objectives(seat));
-        cells(word("Units", "Einheiten"), units(seat));
+        if (seat != viewer_)
+            listed(word("Known in hand:", "Bekannt auf der Hand:"),
+                   names(seen_of(game_, s_, rules_.in(Zone::hand, seat), viewer_)));
+        cards(word("Objectives", "Ziele"), objectives(seat));
+        cards(word("Units", "Einheiten"), units(seat));
         flow(word("Enhancing", "Verstärkt"), enhancements(seat));
         named_pile(word("Chosen", "Gewählt"), rules_.in(Zone::chosen, seat));
         if (seat == dark)
@@ -126,34 +107,25 @@ class Drawing : public Page {
 
     template <class AnyDeck>
     std::string known_top(const AnyDeck& deck) const {
-        std::string list;
-        for (const KnownCard& entry : known_in_deck(s_, deck, viewer_).cards) {
-            list += list.empty() ? " (" : ", ";
-            list += std::to_string(entry.depth + 1);
-            list += ". ";
-            list += name(entry.card);
-        }
-        if (!list.empty()) list += ")";
-        return list;
+        return known_text(known_in_deck(s_, deck, viewer_).cards,
+                          [&](Card card) { return name(card); });
     }
 
     std::string top_of_pile(const Player& own) const {
         return own.pile_size ? " (" + name(own.pile[own.pile_size - 1]) + ")" : "";
     }
 
-    void named(const std::string& label, const Cards& cards) {
-        if (cards.empty()) return;
-        std::vector<std::string> list = {label};
+    std::vector<std::string> names(const Cards& cards) const {
+        std::vector<std::string> list;
         for (Card card : cards) list.push_back(name(card));
-        flow("", list);
+        return list;
     }
 
     /// Cards some of which may lie face down.
     void named_pile(const std::string& label, const Cards& cards) {
         if (cards.empty()) return;
-        std::vector<std::string> list;
         const Cards seen = seen_of(game_, s_, cards, viewer_);
-        for (Card card : seen) list.push_back(name(card));
+        std::vector<std::string> list = names(seen);
         if (const int hidden = (cards - seen).count())
             list.push_back(phrase("{n} face down", "{n} verdeckt", hidden));
         flow(label, list);
@@ -224,7 +196,9 @@ class Drawing : public Page {
     }
 
     Cell cell(Card card, const std::string& figures, const std::string& before = "") const {
-        return {game_.title(s_, card).faction, before + name(card), figures};
+        const Faction faction = game_.title(s_, card).faction;
+        return {faction_letter(faction, style_.language), inks[static_cast<int>(faction)],
+                before + name(card), figures};
     }
 
     std::vector<std::string> enhancements(Seat seat) const {
@@ -256,18 +230,12 @@ class Drawing : public Page {
         if (s_.striking != none)
             first.push_back(word("strikes: ", "schlägt zu: ") + name(s_.striking));
         flow(word("ENGAGED", "KAMPF"), first);
-        units_in(word("Attack", "Angriff"), s_.attackers);
-        units_in(word("Defence", "Abwehr"), s_.defenders);
+        flow(word("Attack", "Angriff"), names(s_.attackers));
+        flow(word("Defence", "Abwehr"), names(s_.defenders));
         for (Seat seat = 0; seat < seat_count; ++seat)
             named_pile(word("Edge ", "Vorteil ") +
                            (seat == dark ? word("dark", "du.") : word("light", "he.")),
                        rules_.in(Zone::edge, seat));
-    }
-
-    void units_in(const std::string& label, const Cards& units) {
-        std::vector<std::string> list;
-        for (Card card : units) list.push_back(name(card));
-        flow(label, list);
     }
 
     // --- the viewer's hand -----------------------------------------------------------------------
@@ -286,7 +254,7 @@ class Drawing : public Page {
             list.push_back(
                 cell(card, figures(card), count > 1 ? std::to_string(count) + "x " : ""));
         }
-        cells(word("Hand", "Hand"), list);
+        cards(word("Hand", "Hand"), list);
     }
 
     /// What is printed on a hand card.

@@ -11,17 +11,17 @@ namespace cantina::lcg {
 
 namespace {
 
-Describer describer(const Library& library) {
-    static const bool complete = (require_phrases(vocabulary()), true);
-    CANTINA_CHECK(complete);
-    return {vocabulary(), library.code};
-}
-
 bool is_used_from_hand(const Title& title, const Ability& ability) {
     return title.kind != Kind::event && ability.zone == 1 + static_cast<u8>(Place::hand);
 }
 
 }  // namespace
+
+Describer describer(const Library& library) {
+    static const bool complete = (require_phrases(vocabulary()), true);
+    CANTINA_CHECK(complete);
+    return {vocabulary(), library.code};
+}
 
 Text kind_of_ability(const Ability& ability) {
     const auto trigger = static_cast<Trigger>(ability.trigger);
@@ -98,12 +98,6 @@ std::string card_text(const Library& library, u16 number, Language language) {
     add(host_text(library, number, language));
     for (u16 ability : title.abilities) add(ability_text(library, ability, language));
     return text;
-}
-
-std::string part_text(const Library& library, u16 title, int from, int to, Language language,
-                      const Perspective& telling) {
-    return describer(library).part(from, to, speaker_of(library, library.titles.at(title)),
-                                   language, telling);
 }
 
 std::string condition_text(const Library& library, u16 title, int condition, Language language) {

@@ -19,9 +19,8 @@ std::string host_text(const Library& library, u16 title, Language language);
 std::string ability_text(const Library& library, u16 ability, Language language);
 /// "Action", "Forced Reaction"; empty for constant effects.
 Text kind_of_ability(const Ability& ability);
-/// The instructions in [from, to) of a title's ability, in whole sentences.
-std::string part_text(const Library& library, u16 title, int from, int to, Language language,
-                      const Perspective& telling = {});
+/// Writes the texts of all cards. The library has to outlive it.
+Describer describer(const Library& library);
 /// A condition of a title's ability as a clause.
 std::string condition_text(const Library& library, u16 title, int condition, Language language);
 

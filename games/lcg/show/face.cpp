@@ -1,4 +1,5 @@
 // The face of a card as a tree: all that is needed to draw it, in both languages.
+#include "engine/people/game_view.h"
 #include "games/lcg/nouns.h"
 #include "games/lcg/show/card_text.h"
 #include "games/lcg/show/presenter.h"
@@ -7,8 +8,6 @@
 namespace cantina::lcg {
 
 namespace {
-
-Tree figure_or_null(int figure) { return figure ? Tree(figure) : Tree(); }
 
 Tree icons_of(const u8 (&icons)[icon_count]) {
     return Tree::Map{{"unit-damage", icons[0]}, {"tactics", icons[1]}, {"blast", icons[2]}};
@@ -49,11 +48,8 @@ bool has_cost(Kind kind) {
 
 }  // namespace
 
-Tree Presenter::face(const std::string& id) const {
+Tree Presenter::face_of(u16 number) const {
     const Library& library = game_.library();
-    const int found = library.find(id);
-    if (found < 0) return {};
-    const auto number = static_cast<u16>(found);
     const Title& title = library.titles[number];
     const bool unit = title.kind == Kind::unit;
     const auto text = [&](Language in) { return card_text(library, number, in); };

@@ -21,12 +21,10 @@ class Asking : Addressing {
             case questions::respond:
                 return respond_question();
             case questions::may:
-                return text("{about}: You may do this, or decline.",
-                            "{about}: Du darfst dies tun oder darauf verzichten.", about);
             case questions::choose_one:
-                return text("{about}: Choose one.", "{about}: Wähle eins.", about);
+                return program().question(decision_.question);
             case questions::pick_cards:
-                return pick_question();
+                return program().question(decision_.question) + program().so_far();
             case question::put_under:
                 return text(
                     "Three of these objectives come into play. Which one goes under the deck?",
@@ -367,15 +365,6 @@ class Asking : Addressing {
             default:
                 return told("{about} [takes|take] effect.", "{about} [wirkt|wirken].");
         }
-    }
-
-    std::string pick_question() const {
-        const int chosen = top().count - ProgramStep::kept(top());
-        const int at = counter_of(top());
-        const Words words = {{"about", name(decision_.about)}, {"what", part(top(), at, at + 2)}};
-        if (chosen == 0) return text("{about}: {what}", "{about}: {what}", words);
-        return text("{about}: {what} ({n} chosen so far)", "{about}: {what} (bisher {n} gewählt)",
-                    words, chosen);
     }
 };
 

@@ -3,6 +3,7 @@
 // Cards stand there by the id of their title. Only where a card can be pointed at on the table (in
 // play) it also has its number; all others have none, so a hidden card shows neither by its number
 // nor by its place in a list.
+#include "engine/people/game_view.h"
 #include "games/lcg/nouns.h"
 #include "games/lcg/show/presenter.h"
 #include "games/lcg/show/visibility.h"
@@ -12,18 +13,10 @@ namespace cantina::lcg {
 
 namespace {
 
-Tree word(std::string_view text) { return {std::string(text)}; }
-
-Tree seat_or_null(Seat seat) { return seat < seat_count ? Tree(seat) : Tree(); }
-
-class Viewing {
+class Viewing : GameView<Game> {
   public:
     Viewing(const Presenter& presenter, const Game& game, const State& state, Seat viewer)
-        : presenter_(presenter),
-          game_(game),
-          s_(state),
-          rules_(read_only(game, state)),
-          viewer_(viewer) {}
+        : GameView(presenter, game, state, viewer), rules_(read_only(game, state)) {}
 
     Tree whole() const {
         return Tree::Map{
@@ -45,17 +38,10 @@ class Viewing {
     }
 
   private:
-    Tree title(Card card) const { return word(game_.title(s_, card).id); }
-    Tree title_of_number(u8 number) const { return word(game_.library().titles[number].id); }
-
-    Tree titles(const Cards& cards) const {
+    Tree title(Card card) const override { return word(game_.title(s_, card).id); }
+    Tree titles_of(const std::vector<u8>& title_numbers) const {
         Tree::List list;
-        for (Card card : cards) list.push_back(title(card));
-        return list;
-    }
-    Tree titles(const std::vector<u8>& numbers) const {
-        Tree::List list;
-        for (u8 number : numbers) list.push_back(title_of_number(number));
+        for (u8 number : title_numbers) list.push_back(word(game_.library().titles[number].id));
         return list;
     }
     Tree numbers(const Cards& cards) const {
@@ -83,7 +69,7 @@ class Viewing {
             {"units", all_in_play(rules_.in(Zone::units, seat))},
             {"enhancements", all_in_play(rules_.in(Zone::enhancements, seat))},
             {"hand", hidden_pile(rules_.in(Zone::hand, seat))},
-            {"hand-or-edge", titles(near_titles_of(s_, seat, viewer_))},
+            {"hand-or-edge", titles_of(near_titles_of(s_, seat, viewer_))},
             {"edge", edge_stack(seat)},
             {"chosen", hidden_pile(rules_.in(Zone::chosen, seat))},
             {"aside", hidden_pile(rules_.in(Zone::aside, seat))},
@@ -122,12 +108,10 @@ class Viewing {
 
     template <class AnyDeck>
     Tree deck(const AnyDeck& cards) const {
-        const KnownDeck known = known_in_deck(s_, cards, viewer_);
-        Tree::List list;
-        for (const KnownCard& entry : known.cards)
-            list.push_back(Tree::Map{{"depth", entry.depth}, {"title", title(entry.card)}});
-        return Tree::Map{
-            {"size", cards.size()}, {"known", std::move(list)}, {"under", titles(known.mixed)}};
+        const KnownDeck found = known_in_deck(s_, cards, viewer_);
+        return Tree::Map{{"size", cards.size()},
+                         {"known", known(found.cards)},
+                         {"under", titles_of(found.mixed)}};
     }
 
     // --- cards in play ---------------------------------------------------------------------------
@@ -261,36 +245,21 @@ class Viewing {
 
     // --- the decision ----------------------------------------------------------------------------
 
-    Tree decision() const {
-        const Decision asked = game_.decision(s_);
-        if (asked.over()) return {};
-        Tree::Map entry{{"seat", asked.seat},
-                        {"question", word(question_name(asked.question))},
-                        {"about", about(asked.about)}};
-        if (asked.seat == viewer_) {
-            entry.emplace_back("text", both({presenter_.question(s_, Language::en),
-                                             presenter_.question(s_, Language::de)}));
-            entry.emplace_back("chosen", chosen(asked));
-            entry.emplace_back("options", options());
-            entry.emplace_back("row", row());
-        }
-        return entry;
+    std::string_view name_of_question(u8 question) const override {
+        return question_name(question);
     }
+    std::string_view name_of_answer(u8 kind) const override { return answer_name(kind); }
 
-    Tree row() const {
-        const auto found = presenter_.row(s_);
-        if (!found) return {};
-        return row_tree(*found, [&](const Option& option) { return said(option); });
-    }
+    /// One that has begun is told to its end.
+    bool is_told(const ChoiceRow&) const override { return true; }
 
-    Tree about(Card card) const {
+    Tree about(Card card) const override {
         if (card == no_card) return {};
         if (card == dial_card) return "dial";
         return card < dial_card && sees(game_, s_, card, viewer_) ? title(card) : Tree();
     }
 
-    /// The selection in the making, which only the one who chooses knows.
-    Tree chosen(const Decision& asked) const {
+    Tree chosen(const Decision& asked) const override {
         Tree::List list;
         switch (asked.question) {
             case question::attackers:
@@ -299,11 +268,8 @@ class Viewing {
                 break;
             case questions::pick_cards:
             case question::pay:
-            case question::tactics: {
-                const Step& top = s_.agenda.top();
-                for (int i = 0; i < top.count; ++i) list.push_back(pointed_at(top.cards[i]));
-                break;
-            }
+            case question::tactics:
+                return selected();
             case question::damage_target: {
                 const Step& top = s_.agenda.top();
                 for (int i = 0; i < top.count; ++i)
@@ -317,27 +283,14 @@ class Viewing {
         return list;
     }
 
-    Tree options() const {
-        OptionList legal;
-        game_.options(s_, legal);
-        Tree::List list;
-        for (const Option& option : legal) list.emplace_back(said(option));
-        return list;
-    }
-
-    Tree::Map said(const Option& option) const {
-        Tree::Map entry{{"answer", word(answer_name(option.kind))},
-                        {"text", both({presenter_.option(s_, option, Language::en),
-                                       presenter_.option(s_, option, Language::de)})}};
-        if (option.card != no_card) entry.emplace_back("card", pointed_at(option.card));
-        if (option.target != no_card) entry.emplace_back("target", pointed_at(option.target));
+    void add_details(Tree::Map& entry, const Option& option, bool in_row) const override {
+        GameView::add_details(entry, option, in_row);
         const bool has_amount = option.kind == answer::produce || option.kind == answer::take;
         if (has_amount && option.amount != answer::open_amount)
             entry.emplace_back("amount", option.amount);
-        return entry;
     }
 
-    Tree pointed_at(Card card) const {
+    Tree pointed_at(Card card) const override {
         if (card == dial_card) return Tree::Map{{"zone", "dial"}};
         Tree::Map entry{{"title", title(card)},
                         {"zone", word(id_of(rules_.zone_of(card)))},
@@ -346,11 +299,7 @@ class Viewing {
         return entry;
     }
 
-    const Presenter& presenter_;
-    const Game& game_;
-    const State& s_;
     const Rules rules_;
-    Seat viewer_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "engine/people/known_deck.h"
 #include "games/lcg/rules.h"
 
 namespace cantina::lcg {
@@ -21,11 +22,6 @@ struct Strength {
     int with_edge[icon_count];  // more with the edge, if its player has it not
 };
 Strength strength_of(const Game& game, const State& state, Card unit);
-
-struct KnownCard {
-    int depth;  // 0 is the top of the deck
-    Card card;
-};
 
 /// What a viewer knows of a deck: cards in their places, counted from the top, and titles that lie
 /// under it in an order that nobody knows.

@@ -2,7 +2,6 @@
 // the legal options, so this file can explain, but never contradict them.
 #include "games/lcg/show/why_not.h"
 
-#include "engine/people/obstacle.h"
 #include "games/lcg/nouns.h"
 #include "games/lcg/show/card_text.h"
 #include "games/lcg/show/presenter.h"
@@ -26,17 +25,10 @@ Use use_of(const Option& option) {
 
 namespace {
 
-class Explanation {
+class Explanation : Explaining<Game, Rules, Use> {
   public:
     Explanation(const Game& game, const State& state, Seat seat, u16 title)
-        : game_(game),
-          s_(state),
-          rules_(read_only(game, state)),
-          seat_(seat),
-          title_(title),
-          printed_(game.library().titles[title]),
-          asked_(game.decision(state)) {
-        if (asked_.seat == seat_) game_.options(s_, legal_);
+        : Explaining(game, state, seat, title) {
         for (int number = 0; number < dial_card; ++number) {
             const Card card = static_cast<Card>(number);
             if (s_.title[card] == title && rules_.zone_of(card) != Zone::box &&
@@ -46,22 +38,11 @@ class Explanation {
     }
 
     std::vector<Hindrance> all() {
-        if (s_.winner != nobody)
-            add(Use::anything, "LCG-WIN-08", "The match is over.", "Die Partie ist zu Ende.");
-        else if (seat_ >= seat_count)
-            add(Use::anything, "LCG-TURN-04", "You only look on.", "Du siehst nur zu.");
-        else if (!is_choice())
-            look_for_reasons();
+        if (!takes_no_part("LCG-WIN-08", "LCG-TURN-04") && !is_choice()) look_for_reasons();
         return std::move(found_);
     }
 
   private:
-    void add(Use use, const char* clause, std::string_view en, std::string_view de,
-             const Slots& slots = {}) {
-        found_.push_back({use, {clause, {fill(en, slots), fill(de, slots)}}});
-    }
-    void add(Use use, Obstacle reason) { found_.push_back({use, std::move(reason)}); }
-
     /// Some answer to the open question is about this card, or it may be picked later in its row.
     bool is_choice() const {
         for (const Option& option : legal_)
@@ -97,18 +78,7 @@ class Explanation {
         not_the_moment();
     }
 
-    void not_the_moment() {
-        if (asked_.seat != seat_)
-            return add(Use::anything, "LCG-TIME-05",
-                       "Your opponent has to answer a question first.",
-                       "Dein Gegner muss erst eine Frage beantworten.");
-        const Presenter presenter(game_);
-        add(Use::anything,
-            obstacle("LCG-TIME-04", "First answer the open question: {question}",
-                     "Beantworte erst die offene Frage: {question}", [&](Language language) {
-                         return Slots{{{"question", presenter.question(s_, language)}}};
-                     }));
-    }
+    void not_the_moment() { answer_first(Presenter(game_), "LCG-TIME-05", "LCG-TIME-04"); }
 
     // --- playing ---------------------------------------------------------------------------------
 
@@ -371,25 +341,8 @@ class Explanation {
         return false;
     }
 
-    const Game& game_;
-    const State& s_;
-    const Rules rules_;
-    Seat seat_;
-    u16 title_;
     Cards copies_{};  // as far as this seat sees them
-    const Title& printed_;
-    Decision asked_;
-    OptionList legal_;
-    std::vector<Hindrance> found_;
 };
-
-/// Cards of both sides may share a name: then the one of this seat is meant.
-std::vector<u16> of_side(const Library& library, const std::vector<u16>& titles, Seat seat) {
-    std::vector<u16> own;
-    for (u16 title : titles)
-        if (static_cast<Seat>(library.titles[title].side) == seat) own.push_back(title);
-    return own.size() == 1 ? own : titles;
-}
 
 }  // namespace
 
@@ -397,15 +350,16 @@ std::vector<Hindrance> hindrances(const Game& game, const State& state, Seat sea
     return Explanation(game, state, seat, title).all();
 }
 
-std::vector<Obstacle> Presenter::why_not(const State& state, Seat seat,
-                                         const std::string& card_name) const {
-    const Library& library = game_.library();
-    const std::vector<u16> titles = of_side(library, matching_titles(library, card_name), seat);
-    if (auto unclear = unclear_name(library, card_name, titles)) return {std::move(*unclear)};
-    std::vector<Obstacle> obstacles;
-    for (Hindrance& hindrance : hindrances(game_, state, seat, titles[0]))
-        obstacles.push_back(std::move(hindrance.obstacle));
-    return obstacles;
+std::vector<Obstacle> Presenter::obstacles(const State& state, Seat seat, u16 title) const {
+    return obstacles_of(hindrances(game_, state, seat, title));
+}
+
+/// Cards of both sides may share a name: then the one of this seat is meant.
+std::vector<u16> Presenter::meant_by(Seat seat, std::vector<u16> titles) const {
+    std::vector<u16> own;
+    for (u16 title : titles)
+        if (static_cast<Seat>(game_.library().titles[title].side) == seat) own.push_back(title);
+    return own.size() == 1 ? own : titles;
 }
 
 }  // namespace cantina::lcg

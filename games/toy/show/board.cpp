@@ -11,12 +11,9 @@ namespace {
 
 constexpr int label_width = 13;
 
-/// In the seat's colour, for a terminal; the seat's number always stands beside it.
-std::string coloured(const std::string& text, Seat seat) {
-    static constexpr const char* inks[max_seats] = {"\033[31m", "\033[34m", "\033[32m", "\033[33m",
-                                                    "\033[35m", "\033[91m", "\033[36m", "\033[90m"};
-    return inks[seat] + text + "\033[0m";
-}
+/// The seat's colour for a terminal; the seat's number always stands beside it.
+constexpr std::string_view inks[max_seats] = {"\033[31m", "\033[34m", "\033[32m", "\033[33m",
+                                              "\033[35m", "\033[91m", "\033[36m", "\033[90m"};
 
 class Drawing : public Page {
   public:
@@ -86,7 +83,7 @@ class Drawing : public Page {
     /// One line, which is never too long, with the label in the seat's colour.
     void seat_line(Seat seat, const std::string& label, const std::vector<std::string>& facts) {
         std::string row = " " + padded(label, label_width - 1);
-        const std::string front = style_.colour ? coloured(row, seat) : row;
+        const std::string front = style_.colour ? coloured(row, inks[seat]) : row;
         std::string rest;
         for (const std::string& fact : facts) rest += (rest.empty() ? "" : "   ") + fact;
         line(front + clipped(rest, width_ - label_width));

@@ -1,6 +1,7 @@
 // The view: what one player, or a spectator, may see, as a tree.
 //
 // Cards stand there by the id of their title; those on the table have their number, too.
+#include "engine/people/game_view.h"
 #include "games/toy/rules.h"
 #include "games/toy/show/presenter.h"
 #include "games/toy/show/words.h"
@@ -9,9 +10,6 @@ namespace cantina::toy {
 
 namespace {
 
-Tree word(std::string_view text) { return {std::string(text)}; }
-Tree seat_or_null(Seat seat) { return seat < max_seats ? Tree(seat) : Tree(); }
-
 Tree seats_in(SeatMask mask, int seats) {
     Tree::List list;
     for (Seat seat = 0; seat < seats; ++seat)
@@ -19,14 +17,10 @@ Tree seats_in(SeatMask mask, int seats) {
     return list;
 }
 
-class Viewing {
+class Viewing : GameView<Game> {
   public:
     Viewing(const Presenter& presenter, const Game& game, const State& state, Seat viewer)
-        : presenter_(presenter),
-          game_(game),
-          s_(state),
-          rules_(read_only(game, state)),
-          viewer_(viewer) {}
+        : GameView(presenter, game, state, viewer), rules_(read_only(game, state)) {}
 
     Tree whole() const {
         Tree::List players;
@@ -48,12 +42,7 @@ class Viewing {
     }
 
   private:
-    Tree title(Card card) const { return word(game_.title(card).id); }
-    Tree titles(const Cards& cards) const {
-        Tree::List list;
-        for (Card card : cards) list.push_back(title(card));
-        return list;
-    }
+    Tree title(Card card) const override { return word(game_.title(card).id); }
 
     Tree player(Seat seat) const {
         const Player& own = s_.players[seat];
@@ -110,12 +99,7 @@ class Viewing {
 
     Tree deck(Seat seat) const {
         const auto& cards = s_.players[seat].deck;
-        Tree::List known;
-        for (u64 i = cards.known; i-- > 0;)
-            if (!cards.hides(i, viewer_))
-                known.push_back(Tree::Map{{"depth", static_cast<int>(cards.known - 1 - i)},
-                                          {"title", title(cards.top[i])}});
-        return Tree::Map{{"size", cards.size()}, {"known", std::move(known)}};
+        return Tree::Map{{"size", cards.size()}, {"known", known(known_in_deck(cards, viewer_))}};
     }
 
     static Tree counted(const u8 (&troops)[troop_kinds]) {
@@ -172,55 +156,28 @@ class Viewing {
 
     // --- the decision ----------------------------------------------------------------------------
 
-    Tree decision() const {
-        const Decision asked = game_.decision(s_);
-        if (asked.over()) return {};
-        Tree::Map entry{{"seat", asked.seat},
-                        {"question", word(question_name(asked.question))},
-                        {"about", asked.about == no_card ? Tree() : title(asked.about)}};
-        if (asked.seat != viewer_) return entry;
-        entry.emplace_back("text", both({presenter_.question(s_, Language::en),
-                                         presenter_.question(s_, Language::de)}));
-        entry.emplace_back("chosen", chosen(asked));
-        OptionList legal;
-        game_.options(s_, legal);
-        Tree::List options;
-        for (const Option& option : legal) options.emplace_back(said(option));
-        entry.emplace_back("options", std::move(options));
-        const auto row = presenter_.row(s_);
-        entry.emplace_back("row", row && row->asks_for_several()
-                                      ? row_tree(*row, [&](const Option& it) { return said(it); })
-                                      : Tree());
-        return entry;
+    std::string_view name_of_question(u8 question) const override {
+        return question_name(question);
+    }
+    std::string_view name_of_answer(u8 kind) const override { return answer_name(kind); }
+
+    Tree chosen(const Decision& asked) const override {
+        if (asked.question != questions::pick_cards || rules_.is_mustering()) return Tree::List{};
+        return selected();
     }
 
-    /// The selection in the making, which only the one who chooses knows.
-    Tree chosen(const Decision& asked) const {
-        Tree::List list;
-        const Step& top = s_.agenda.top();
-        if (asked.question == questions::pick_cards && !rules_.is_mustering())
-            for (int i = 0; i < top.count; ++i) list.push_back(pointed_at(top.cards[i]));
-        return list;
-    }
-
-    Tree::Map said(const Option& option) const {
-        Tree::Map entry{{"answer", word(answer_name(option.kind))},
-                        {"text", both({presenter_.option(s_, option, Language::en),
-                                       presenter_.option(s_, option, Language::de)})}};
+    void add_details(Tree::Map& entry, const Option& option, bool in_row) const override {
         if (option.kind == answers::pick && rules_.is_mustering()) {
             entry.emplace_back("troops", word(troop_id(option.card)));
             entry.emplace_back("amount", option.amount);
-            return entry;
+            return;
         }
-        if (option.kind == answers::seat) entry.emplace_back("seat", option.detail);
-        if (option.card != no_card) entry.emplace_back("card", pointed_at(option.card));
-        if (option.target != no_card) entry.emplace_back("target", pointed_at(option.target));
+        GameView::add_details(entry, option, in_row);
         if (option.kind == answer::amount) entry.emplace_back("amount", option.amount);
         if (option.kind == answer::place) entry.emplace_back("place", option.detail + 1);
-        return entry;
     }
 
-    Tree pointed_at(Card card) const {
+    Tree pointed_at(Card card) const override {
         const Seat owner = game_.owner(card);
         const std::string_view zone = zone_of(card, owner);
         Tree::Map entry{{"title", title(card)}, {"zone", word(zone)}, {"seat", owner}};
@@ -237,11 +194,7 @@ class Viewing {
         return "deck";
     }
 
-    const Presenter& presenter_;
-    const Game& game_;
-    const State& s_;
     Rules rules_;
-    Seat viewer_;
 };
 
 }  // namespace

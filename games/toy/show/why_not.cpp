@@ -39,16 +39,13 @@ Obstacle told(const Rules& rules, Seat seat, Card card, Why why) {
 
 }  // namespace
 
-std::vector<Obstacle> Presenter::why_not(const State& state, Seat seat,
-                                         const std::string& card_name) const {
-    const auto titles = matching_titles(game_.library(), card_name);
-    if (const auto unclear = unclear_name(game_.library(), card_name, titles)) return {*unclear};
+std::vector<Obstacle> Presenter::obstacles(const State& state, Seat seat, u16 title) const {
     const Rules rules = read_only(game_, state);
     if (state.over())
         return {obstacle("TOY-END-03", "The match is over.", "Die Partie ist zu Ende.")};
     if (rules.is_out(seat))
         return {obstacle("TOY-END-01", "You are out.", "Du bist ausgeschieden.")};
-    const Card card = static_cast<Card>(game_.home(seat) + titles[0]);
+    const Card card = static_cast<Card>(game_.home(seat) + title);
     if (const Why why = rules.why_not(seat, card); why != Why::nothing)
         return {told(rules, seat, card, why)};
     const Decision asked = game_.decision(state);
