@@ -1,6 +1,7 @@
 #include "engine/scenarios/playing.h"
 
 #include <algorithm>
+#include <sstream>
 
 namespace cantina {
 
@@ -15,6 +16,14 @@ NameAndCopy name_and_copy(const std::string& text) {
     const size_t mark = text.find('#');
     if (mark == std::string::npos) return {text};
     return {text.substr(0, mark), small_number(text.substr(mark + 1))};
+}
+
+Names words_of(const std::string& answer) {
+    Names words;
+    std::istringstream in(answer);
+    for (std::string next; in >> next;)
+        if (next != "and") words.push_back(next);
+    return words;
 }
 
 Names names(const Entry& entry) {

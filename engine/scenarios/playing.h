@@ -37,6 +37,19 @@ NameAndCopy name_and_copy(const std::string& text);
 /// A number of one or two digits.
 int small_number(const std::string& digits);
 
+/// An answer as its words: "attack x-wing and y-wing against base" has no "and".
+Names words_of(const std::string& answer);
+
+/// What scenarios call the seats.
+struct SeatWords {
+    Names words;
+
+    const std::string& operator[](Seat seat) const { return words[seat]; }
+    /// A decision of nobody is none, and a match may be won by nobody.
+    std::string of(Seat seat) const { return seat == nobody ? "nobody" : words[seat]; }
+    Seat at(const Entry& entry) const { return static_cast<Seat>(entry.one_of(words, "side")); }
+};
+
 /// The strings of a list.
 Names names(const Entry& entry);
 /// "[a, b]"
@@ -54,6 +67,44 @@ void expect_cards(const Entry& entry, const std::string& what, const Names& are,
                   bool ordered = false);
 /// Only the uppermost cards are named; what lies below them does not matter.
 void expect_top(const Entry& entry, const std::string& what, Names are);
+
+/// Figures of cards: `damage: {luke-skywalker: 1}`; `read(card)` tells what they are.
+template <class Read>
+void expect_figures(const Entry& entry, const std::string& what, Read read) {
+    for (const auto& [card, n] : entry.pairs())
+        expect_equal(n, what + " " + card, read(card), n.number(0, 99));
+}
+
+/// A place of cards that every seat has: how it is told of a scene and how it is read. Where one of
+/// both makes no sense there is none.
+template <class Scene>
+struct SeatZone {
+    enum class Named { all, all_in_order, the_uppermost };
+
+    std::string key;
+    Scene& (Scene::*lay)(Seat, const Names&) = nullptr;
+    Names (Scene::*read)(Seat) = nullptr;
+    Named named = Named::all;
+};
+template <class Scene>
+void lay_zone(const std::vector<SeatZone<Scene>>& zones, Scene& scene, Seat seat,
+              const std::string& key, const Entry& value) {
+    for (const auto& zone : zones)
+        if (zone.key == key && zone.lay) (scene.*zone.lay)(seat, names(value));
+}
+template <class Scene>
+void expect_zone(const std::vector<SeatZone<Scene>>& zones, Scene& scene, Seat seat,
+                 const std::string& whose, const std::string& key, const Entry& value) {
+    using Named = typename SeatZone<Scene>::Named;
+    for (const auto& zone : zones) {
+        if (zone.key != key || !zone.read) continue;
+        const Names are = (scene.*zone.read)(seat);
+        if (zone.named == Named::the_uppermost)
+            expect_top(value, whose + " " + key, are);
+        else
+            expect_cards(value, whose + " " + key, are, zone.named == Named::all_in_order);
+    }
+}
 
 // What every Scene may refuse.
 namespace refusals {
@@ -79,6 +130,13 @@ inline Text with(const Text& text, const Text& first, const Text& second) {
 
 /// An answer that should be possible and is not, or the other way round.
 Text impossible(const std::string& answer, bool should_be, const Names& options);
+
+/// `can(item)` says whether the answer that is written there is possible now.
+template <class Scene, class Can>
+void expect_answers(Scene& scene, const Entry& answers, bool possible, Can can) {
+    for (const Entry& item : answers.items())
+        if (can(item) != possible) item.fail(impossible(item.string(), possible, scene.options()));
+}
 
 /// What a Scene refuses is told with the place in the file.
 template <class Act>

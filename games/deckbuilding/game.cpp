@@ -14,12 +14,6 @@ template class cantina::RunningGame<cantina::deckbuilding::Game, cantina::deckbu
 
 namespace cantina::deckbuilding {
 
-int Library::find(std::string_view id) const {
-    for (size_t i = 0; i < titles.size(); ++i)
-        if (titles[i].id == id) return static_cast<int>(i);
-    return -1;
-}
-
 namespace {
 
 /// Nothing about this ability needs a look at the table before it is offered.

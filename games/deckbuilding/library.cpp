@@ -1,13 +1,7 @@
 #include "games/deckbuilding/library.h"
 
-#include <algorithm>
-#include <map>
-
-#include "engine/abilities/code_check.h"
-#include "engine/abilities/compiler.h"
-#include "engine/abilities/content.h"
-#include "engine/base/bytes.h"
-#include "engine/base/hash.h"
+#include "engine/abilities/card_drafts.h"
+#include "engine/abilities/card_table.h"
 #include "games/deckbuilding/library_check.h"
 #include "games/deckbuilding/state.h"
 #include "games/deckbuilding/vocabulary.h"
@@ -30,26 +24,12 @@ const std::vector<std::string> card_keys = {
     "note",    "declined", "pronoun", "plural"};
 const std::vector<std::string> german_cases = {"nom", "gen", "dat", "acc"};
 
-/// A card on its way in: its figures are read first, so that abilities can name any card.
-struct Draft {
-    Title title;
-    Entry entry;
-};
-
-u8 read_figure(const Entry& entry, const char* key, int most = 99) {
-    return entry.has(key) ? static_cast<u8>(entry.at(key).number(0, most)) : u8{0};
-}
-
-bool flag(const Entry& entry, const char* key) { return entry.has(key) && entry.at(key).boolean(); }
+constexpr int highest_figure = 99;
 
 /// What the rules cannot do with a card's figures or abilities is told where it stands.
 void check_card(const Entry& entry, const Library& library, const Title& title) {
     const auto check = [&](const char* key, u16 number) {
-        try {
-            if (number) check_ability(library, number);
-        } catch (const CodeFault& fault) {
-            entry.at(key).fail(fault.text());
-        }
+        if (number) check_at(entry.at(key), [&] { check_ability(library, number); });
     };
     check("ability", title.ability);
     check("reward", title.reward);
@@ -80,10 +60,10 @@ void read_grammar(const Entry& entry, Title& title) {
         entry.at("pronoun").one_of({"er", "sie", "es"}, "pronoun");
         title.pronoun = entry.at("pronoun").string();
     }
-    title.plural = flag(entry, "plural");
+    title.plural = read_flag(entry, "plural");
 }
 
-Draft draft(const Entry& entry) {
+Title read_title(const Entry& entry) {
     entry.expect_keys(card_keys);
     Title title;
     title.id = entry.at("id").string();
@@ -93,159 +73,72 @@ Draft draft(const Entry& entry) {
     title.kind = static_cast<Kind>(entry.at("kind").one_of(kinds, "kind"));
     title.origin = static_cast<Origin>(entry.at("deck").one_of(origins, "deck"));
     title.copies = entry.has("copies") ? static_cast<u8>(entry.at("copies").number(1, 20)) : u8{1};
-    title.cost = read_figure(entry, "cost");
-    title.attack = read_figure(entry, "attack");
-    title.resources = read_figure(entry, "resources");
+    title.cost = read_figure(entry, "cost", highest_figure);
+    title.attack = read_figure(entry, "attack", highest_figure);
+    title.resources = read_figure(entry, "resources", highest_figure);
     title.force = read_figure(entry, "force", 6);
-    title.target = read_figure(entry, "target");
-    title.hit_points = read_figure(entry, "hit-points");
-    title.unique = flag(entry, "unique");
-    title.starting_base = flag(entry, "starting-base");
-    title.beginner_base = flag(entry, "beginner-base");
+    title.target = read_figure(entry, "target", highest_figure);
+    title.hit_points = read_figure(entry, "hit-points", highest_figure);
+    title.unique = read_flag(entry, "unique");
+    title.starting_base = read_flag(entry, "starting-base");
+    title.beginner_base = read_flag(entry, "beginner-base");
     if (entry.has("traits"))
         for (const Entry& trait : entry.at("traits").items())
             title.traits |= static_cast<u16>(1u << trait.one_of(traits, "trait"));
     if (entry.has("provenance"))  // else it is somebody's own card
         title.house = entry.at("provenance").one_of(provenances, "provenance") >= 2;
     if (entry.has("note")) title.note = entry.at("note").text();
-    return {title, entry};
+    return title;
 }
 
-std::vector<Draft> read_drafts(const std::vector<Source>& sources, std::vector<Fault>& faults) {
-    std::vector<Draft> drafts;
-    std::map<std::string, std::string> first_seen;
-    for (const Source& source : sources) {
-        try {
-            for (const Entry& entry : Entry::parse(source.yaml, source.name).items()) {
-                try {
-                    Draft card = draft(entry);
-                    const Fault here = entry.fault({});
-                    const std::string where = here.file + ":" + std::to_string(here.line);
-                    const auto [found, is_new] = first_seen.emplace(card.title.id, where);
-                    if (!is_new)
-                        entry.at("id").fail(filled({"the id '{0}' is taken, see {1}",
-                                                    "die Kennung „{0}“ ist vergeben, siehe {1}"},
-                                                   card.title.id, found->second));
-                    drafts.push_back(std::move(card));
-                } catch (const ContentError& error) {
-                    faults.insert(faults.end(), error.faults().begin(), error.faults().end());
-                }
-            }
-        } catch (const ContentError& error) {
-            faults.insert(faults.end(), error.faults().begin(), error.faults().end());
-        }
-    }
-    return drafts;
-}
+/// What lies in the table besides the code.
+constexpr auto library_fields = [](auto& io, Library& library) {
+    io.list(library.titles, [&](Title& title) {
+        io(title.id, title.name, title.article, title.genitive);
+        for (std::string& form : title.declined) io(form);
+        io(title.pronoun, title.plural, title.note);
+        io.word(title.faction, factions.size());
+        io.word(title.kind, kinds.size());
+        io.word(title.origin, origins.size());
+        io(title.copies, title.cost, title.attack, title.resources, title.force, title.target,
+           title.hit_points);
+        io(title.unique, title.starting_base, title.beginner_base, title.house);
+        io(title.traits, title.ability, title.reward);
+    });
+};
+constexpr TableFormat library_format{.kind = 0x53474244,  // "DBGS"
+                                     .version = 2};
 
 }  // namespace
 
 Library compile_library(const std::vector<Source>& sources) {
-    std::vector<Fault> faults;
-    std::vector<Draft> drafts = read_drafts(sources, faults);
     Library library;
-    for (const Draft& card : drafts) library.titles.push_back(card.title);
-    AbilityCompiler compiler(vocabulary(), library.code,
-                             [&](const std::string& id) -> std::optional<int> {
-                                 const int found = library.find(id);
-                                 return found < 0 ? std::nullopt : std::optional<int>(found);
-                             });
-    for (size_t i = 0; i < drafts.size(); ++i) {
-        const Entry& entry = drafts[i].entry;
-        try {
-            if (entry.has("ability"))
-                library.titles[i].ability =
-                    compiler.ability(entry.at("ability"), static_cast<u16>(i), 0);
-            if (entry.has("reward"))
-                library.titles[i].reward = compiler.reward(entry.at("reward"), static_cast<u16>(i));
-            check_card(entry, library, library.titles[i]);
-        } catch (const ContentError& error) {
-            faults.insert(faults.end(), error.faults().begin(), error.faults().end());
-        }
-    }
+    std::vector<Fault> faults;
+    CardDrafts<Title> drafts(library.titles);
+    read_each(sources, faults, [&](const Entry& entry) { drafts.add(entry, read_title(entry)); });
+    AbilityCompiler compiler = drafts.compiler(vocabulary(), library.code);
+    drafts.each(faults, [&](const Entry& entry, u16 number) {
+        Title& title = library.titles[number];
+        if (entry.has("ability")) title.ability = compiler.ability(entry.at("ability"), number, 0);
+        if (entry.has("reward")) title.reward = compiler.reward(entry.at("reward"), number);
+        check_card(entry, library, title);
+    });
     // Counting makes sense only when every card could be read.
     if (faults.empty())
         for (const Text& miscount : miscounted(library.titles))
-            faults.push_back({sources.empty() ? "cards" : sources[0].name, 0, 0, miscount});
+            faults.push_back(fault_of_all(sources, miscount));
     if (!faults.empty()) throw ContentError(faults);
-    const std::string bytes = write_library(library);
-    library.fingerprint = hash_bytes(bytes.data(), bytes.size());
+    library.fingerprint = table_fingerprint(write_library(library));
     return library;
 }
 
-// --- the compiled table -----------------------------------------------------------------------
-
-namespace {
-
-constexpr u32 table_kind = 0x53474244;  // "DBGS"
-constexpr u32 table_version = 2;
-
-template <class Word>
-Word read_word(ByteReader& in, size_t words) {
-    const u8 number = in.plain<u8>();
-    if (number >= words) throw std::runtime_error("an unknown word in the table");
-    return static_cast<Word>(number);
-}
-
-}  // namespace
-
 std::string write_library(const Library& library) {
-    ByteWriter out;
-    out.plain(static_cast<u32>(library.titles.size()));
-    for (const Title& title : library.titles) {
-        out.string(title.id);
-        out.text(title.name);
-        out.text(title.article);
-        out.string(title.genitive);
-        for (const std::string& form : title.declined) out.string(form);
-        out.string(title.pronoun);
-        out.plain(static_cast<u8>(title.plural));
-        out.text(title.note);
-        for (u8 byte : {static_cast<u8>(title.faction), static_cast<u8>(title.kind),
-                        static_cast<u8>(title.origin), title.copies, title.cost, title.attack,
-                        title.resources, title.force, title.target, title.hit_points,
-                        static_cast<u8>(title.unique), static_cast<u8>(title.starting_base),
-                        static_cast<u8>(title.beginner_base), static_cast<u8>(title.house)})
-            out.plain(byte);
-        out.plain(title.traits);
-        out.plain(title.ability);
-        out.plain(title.reward);
-    }
-    write_code(out, library.code);
-    return seal(table_kind, table_version, out.take());
+    return write_table(library_format, library, library_fields);
 }
 
 Library read_library(std::string_view bytes) {
-    ByteReader in(unseal(table_kind, table_version, bytes));
-    Library library;
-    const u32 count = in.plain<u32>();
-    for (u32 i = 0; i < count; ++i) {
-        Title title;
-        title.id = in.string();
-        title.name = in.text();
-        title.article = in.text();
-        title.genitive = in.string();
-        for (std::string& form : title.declined) form = in.string();
-        title.pronoun = in.string();
-        title.plural = in.plain<u8>() != 0;
-        title.note = in.text();
-        title.faction = read_word<Faction>(in, factions.size());
-        title.kind = read_word<Kind>(in, kinds.size());
-        title.origin = read_word<Origin>(in, origins.size());
-        for (u8* figure : {&title.copies, &title.cost, &title.attack, &title.resources,
-                           &title.force, &title.target, &title.hit_points})
-            *figure = in.plain<u8>();
-        for (bool* flag : {&title.unique, &title.starting_base, &title.beginner_base, &title.house})
-            *flag = in.plain<u8>() != 0;
-        title.traits = in.plain<u16>();
-        title.ability = in.plain<u16>();
-        title.reward = in.plain<u16>();
-        library.titles.push_back(title);
-    }
-    library.code = read_code(in);
-    if (!in.at_end()) throw std::runtime_error("bytes are left after the last ability");
+    Library library = read_table<Library>(library_format, bytes, library_fields);
     check_library(library);
-    library.fingerprint = hash_bytes(bytes.data(), bytes.size());
     return library;
 }
 

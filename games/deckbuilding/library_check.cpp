@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <initializer_list>
 
-#include "engine/abilities/code_check.h"
+#include "engine/abilities/card_table.h"
 #include "engine/abilities/content.h"
 #include "games/deckbuilding/state.h"
 #include "games/deckbuilding/vocabulary.h"
@@ -185,17 +185,8 @@ void check_ability(const Library& library, u16 number) {
 }
 
 void check_library(const Library& library) {
-    const auto fail = [](const std::string& where, const std::string& why) {
-        throw std::runtime_error("the library cannot be used: " + where + why);
-    };
-    try {
-        CodeCheck(library.code, vocabulary(), static_cast<int>(library.titles.size()), nullptr)
-            .tables();
-        for (size_t i = 1; i < library.code.abilities.size(); ++i)
-            check_ability(library, static_cast<u16>(i));
-    } catch (const CodeFault& fault) {
-        fail("", fault.what());
-    }
+    check_every_ability(library.code, vocabulary(), library.titles.size(),
+                        [&](u16 number) { check_ability(library, number); });
     const auto& abilities = library.code.abilities;
     for (size_t i = 0; i < library.titles.size(); ++i) {
         const Title& title = library.titles[i];
@@ -204,17 +195,17 @@ void check_library(const Library& library) {
                               title.hit_points};
         if (std::any_of(figures.begin(), figures.end(), [](u8 figure) { return figure > 99; }) ||
             title.copies == 0 || title.force > 2 * force_end || title.traits >> trait_count)
-            fail(where, "a figure out of range");
+            refuse_library(where + "a figure out of range");
         for (u16 number : {title.ability, title.reward})
             if (number >= abilities.size() || (number && abilities[number].card != i))
-                fail(where, "an ability of another card");
+                refuse_library(where + "an ability of another card");
         if ((title.ability && abilities[title.ability].flags & Ability::reward_flag) ||
             (title.reward && !(abilities[title.reward].flags & Ability::reward_flag)))
-            fail(where, "a reward is no ability");
-        if (const auto fault = fault_of(title)) fail(where, fault->reason.en);
+            refuse_library(where + "a reward is no ability");
+        if (const auto fault = fault_of(title)) refuse_library(where + fault->reason.en);
     }
     const auto counts = miscounted(library.titles);
-    if (!counts.empty()) fail("", counts[0].en);
+    if (!counts.empty()) refuse_library(counts[0].en);
 }
 
 }  // namespace cantina::deckbuilding

@@ -11,7 +11,7 @@ Title read_title(const Entry& entry) {
     title.id = entry.at("id").string();
     title.name = entry.at("name").text();
     title.kind = static_cast<Kind>(entry.at("kind").one_of({"gadget", "trick"}, "kind"));
-    if (entry.has("cost")) title.cost = static_cast<u8>(entry.at("cost").number(0, 20));
+    title.cost = read_figure(entry, "cost", 20);
     if (entry.has("copies")) title.copies = static_cast<u8>(entry.at("copies").number(1, 20));
     entry.at("ability");
     return title;
@@ -38,8 +38,8 @@ Text misfit(const Library& library) {
 }  // namespace
 
 const LibraryPlan<Title>& Game::plan() {
-    static const LibraryPlan<Title> plan{.table_kind = 0x504D5845,  // "EXMP"
-                                         .table_version = 1,
+    static const LibraryPlan<Title> plan{.table = {.kind = 0x504D5845,  // "EXMP"
+                                                   .version = 1},
                                          .vocabulary = vocabulary(),
                                          .read = read_title,
                                          .misfit = misfit};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/abilities/ability.h"
+#include "engine/abilities/titles.h"
 #include "engine/base/bits.h"
 #include "engine/base/text.h"
 #include "engine/base/types.h"
@@ -112,7 +113,7 @@ struct Library {
     u64 fingerprint = 0;  // of the content; replays name it
 
     /// The number of the title with this id, or -1.
-    int find(std::string_view id) const;
+    int find(std::string_view id) const { return title_number(titles, id); }
     /// The set with this number, or null.
     const ObjectiveSet* find_set(int number) const;
     const StarterDeck* find_deck(std::string_view id) const;

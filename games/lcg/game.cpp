@@ -10,12 +10,6 @@ template class cantina::RunningGame<cantina::lcg::Game, cantina::lcg::State, can
 
 namespace cantina::lcg {
 
-int Library::find(std::string_view id) const {
-    for (size_t i = 0; i < titles.size(); ++i)
-        if (titles[i].id == id) return static_cast<int>(i);
-    return -1;
-}
-
 const ObjectiveSet* Library::find_set(int number) const {
     for (const ObjectiveSet& set : sets)
         if (set.number == number) return &set;

@@ -10,9 +10,7 @@ const std::vector<std::string> kinds = {"unit", "event", "home"};
 const std::vector<std::string> card_keys = {"id",     "name", "kind",    "cost",   "power",
                                             "health", "text", "choices", "ability"};
 
-u8 read_figure(const Entry& entry, const char* key) {
-    return entry.has(key) ? static_cast<u8>(entry.at(key).number(0, 20)) : u8{0};
-}
+constexpr int highest_figure = 20;
 
 /// A card without a name of its own is called by its id.
 Title read_title(const Entry& entry) {
@@ -21,9 +19,9 @@ Title read_title(const Entry& entry) {
     title.id = entry.at("id").string();
     title.name = entry.has("name") ? entry.at("name").text() : alike(title.id);
     if (entry.has("kind")) title.kind = static_cast<Kind>(entry.at("kind").one_of(kinds, "kind"));
-    title.cost = read_figure(entry, "cost");
-    title.power = read_figure(entry, "power");
-    title.health = read_figure(entry, "health");
+    title.cost = read_figure(entry, "cost", highest_figure);
+    title.power = read_figure(entry, "power", highest_figure);
+    title.health = read_figure(entry, "health", highest_figure);
     if (entry.has("text")) title.text = entry.at("text").text();
     if (entry.has("choices"))
         for (const Entry& choice : entry.at("choices").items())
@@ -52,8 +50,8 @@ Text misfit(const Library& library) {
 }  // namespace
 
 const LibraryPlan<Title>& Game::plan() {
-    static const LibraryPlan<Title> plan{.table_kind = 0x53594F54,  // "TOYS"
-                                         .table_version = 1,
+    static const LibraryPlan<Title> plan{.table = {.kind = 0x53594F54,  // "TOYS"
+                                                   .version = 1},
                                          .vocabulary = vocabulary(),
                                          .read = read_title,
                                          .misfit = misfit};

@@ -3,6 +3,8 @@
 #include <cctype>
 #include <ostream>
 
+#include "tests/support/clauses.h"
+
 namespace cantina {
 
 void PrintTo(const Scenario& scenario, std::ostream* out) {
@@ -14,6 +16,12 @@ std::string test_name(const Scenario& scenario) {
     for (char& letter : name)
         if (!std::isalnum(static_cast<unsigned char>(letter))) letter = '_';
     return name;
+}
+
+void show_clauses(const Scenario& scenario) {
+    const Entry entry = scenario.entry();
+    if (!entry.has("shows")) return;
+    for (const Entry& clause : entry.at("shows").items()) shows(clause.string());
 }
 
 }  // namespace cantina

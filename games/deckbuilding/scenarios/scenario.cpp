@@ -2,18 +2,26 @@
 
 #include <algorithm>
 #include <functional>
-#include <sstream>
 
 namespace cantina::deckbuilding::scenarios {
 
 namespace {
 
-const Names seat_words = {"empire", "rebels"};
+const SeatWords seats = {{"empire", "rebels"}};
 const Names side_words = {"base", "damage",   "bases",   "victory", "hand",
                           "deck", "deck-top", "discard", "in-play", "ships"};
 
-std::string word_of(Seat seat) { return seat == nobody ? "nobody" : seat_words[seat]; }
-Seat seat_of(const Entry& entry) { return static_cast<Seat>(entry.one_of(seat_words, "side")); }
+using SideZone = SeatZone<Scene>;
+const std::vector<SideZone> zones = {
+    {"bases", &Scene::bases, &Scene::bases},
+    {"victory", &Scene::victory, &Scene::victory},
+    {"hand", &Scene::hand, &Scene::hand},
+    {"deck", &Scene::deck, &Scene::deck},
+    {"deck-top", &Scene::deck_top, &Scene::deck_top, SideZone::Named::the_uppermost},
+    {"discard", &Scene::discard, &Scene::discard},
+    {"in-play", &Scene::in_play, &Scene::in_play},
+    {"ships", &Scene::ships, &Scene::ships},
+};
 
 // --- the table -----------------------------------------------------------------------------------
 
@@ -23,15 +31,7 @@ void lay_side(Scene& scene, Seat seat, const Entry& side) {
     const std::string usual = seat == empire ? "lothal" : "dantooine";
     const std::string base = side.has("base") ? side.at("base").string() : usual;
     scene.base(seat, base == "none" ? "" : base, damage);
-    for (const auto& [key, value] : side.pairs()) {
-        if (key == "bases") scene.bases(seat, names(value));
-        if (key == "victory") scene.victory(seat, names(value));
-        if (key == "hand") scene.hand(seat, names(value));
-        if (key == "deck") scene.deck(seat, names(value));
-        if (key == "deck-top") scene.deck_top(seat, names(value));
-        if (key == "discard") scene.discard(seat, names(value));
-        if (key == "in-play" || key == "ships") scene.in_play(seat, names(value));
-    }
+    for (const auto& [key, value] : side.pairs()) lay_zone(zones, scene, seat, key, value);
 }
 
 void lay_table(Scene& scene, const Entry& table) {
@@ -39,7 +39,7 @@ void lay_table(Scene& scene, const Entry& table) {
                        "galaxy", "galaxy-top", "galaxy-discard", "exiled", "pilots", "used",
                        "ship-damage"});
     for (const auto& [key, value] : table.pairs()) {
-        if (key == "turn") scene.turn(seat_of(value));
+        if (key == "turn") scene.turn(seats.at(value));
         if (key == "start-of-turn" && value.boolean()) scene.start_of_turn();
         if (key == "force") scene.force(value.string());
         if (key == "resources") scene.resources(value.number(0, 99));
@@ -64,12 +64,7 @@ void lay_table(Scene& scene, const Entry& table) {
 struct Answer {
     Names word;
 
-    explicit Answer(const std::string& text) {
-        std::istringstream in(text);
-        for (std::string next; in >> next;) {
-            if (next != "and") word.push_back(next);
-        }
-    }
+    explicit Answer(const std::string& text) : word(words_of(text)) {}
     bool is(const std::string& verb, size_t words) const {
         return word.size() == words && word[0] == verb;
     }
@@ -157,40 +152,30 @@ void give_answer(Scene& scene, const std::string& text) {
 
 void expect_side(Scene& scene, Seat seat, const Entry& side) {
     side.expect_keys(side_words);
-    const std::string whose = seat_words[seat] + " ";
+    const std::string& whose = seats[seat];
     for (const auto& [key, value] : side.pairs()) {
         if (key == "base") {
             const std::string base = scene.base(seat);
-            expect_equal(value, whose + key, base.empty() ? "none" : base, value.string());
+            expect_equal(value, whose + " " + key, base.empty() ? "none" : base, value.string());
         }
         if (key == "damage")
-            expect_equal(value, whose + key, scene.damage(scene.base(seat)), value.number(0, 99));
-        if (key == "bases") expect_cards(value, whose + key, scene.bases(seat));
-        if (key == "victory") expect_cards(value, whose + key, scene.victory(seat));
-        if (key == "hand") expect_cards(value, whose + key, scene.hand(seat));
-        if (key == "deck") expect_cards(value, whose + key, scene.deck(seat));
-        if (key == "deck-top") expect_top(value, whose + key, scene.deck_top(seat));
-        if (key == "discard") expect_cards(value, whose + key, scene.discard(seat));
-        if (key == "in-play") expect_cards(value, whose + key, scene.in_play(seat));
-        if (key == "ships") expect_cards(value, whose + key, scene.ships(seat));
-    }
-}
-
-void expect_answers(Scene& scene, const Entry& answers, bool possible) {
-    for (const Entry& item : answers.items()) {
-        const Answer words(item.string());
-        if (phrase_of(words).can(scene, words) == possible) continue;
-        item.fail(impossible(item.string(), possible, scene.options()));
+            expect_equal(value, whose + " " + key, scene.damage(scene.base(seat)),
+                         value.number(0, 99));
+        expect_zone(zones, scene, seat, whose, key, value);
     }
 }
 
 void expect_table(Scene& scene, const Entry& then) {
+    const auto can = [&](const Entry& answer) {
+        const Answer words(answer.string());
+        return phrase_of(words).can(scene, words);
+    };
     then.expect_keys({"turn", "force", "resources", "empire", "rebels", "row", "galaxy",
                       "galaxy-top", "galaxy-discard", "exiled", "pilots", "attack", "attack-on-row",
                       "ship-damage", "can", "cannot", "asks", "winner"});
     if (then.pairs().empty()) then.fail(refusals::nothing_checked);
     for (const auto& [key, value] : then.pairs()) {
-        if (key == "turn") expect_equal(value, key, word_of(scene.active()), value.string());
+        if (key == "turn") expect_equal(value, key, seats.of(scene.active()), value.string());
         if (key == "force") expect_equal(value, key, scene.force(), value.string());
         if (key == "resources") expect_equal(value, key, scene.resources(), value.number(0, 99));
         if (key == "empire") expect_side(scene, empire, value);
@@ -202,19 +187,18 @@ void expect_table(Scene& scene, const Entry& then) {
         if (key == "exiled") expect_cards(value, key, scene.exiled());
         if (key == "pilots") expect_equal(value, key, scene.pilots(), value.number(0, 10));
         if (key == "attack" || key == "attack-on-row")
-            for (const auto& [card, n] : value.pairs())
-                expect_equal(n, key + " " + card, scene.attack_of(card, key == "attack-on-row"),
-                             n.number(0, 99));
+            expect_figures(value, key, [&, on_row = key == "attack-on-row"](const auto& card) {
+                return scene.attack_of(card, on_row);
+            });
         if (key == "ship-damage")
-            for (const auto& [ship, n] : value.pairs())
-                expect_equal(n, key + " " + ship, scene.damage(ship), n.number(0, 99));
-        if (key == "can") expect_answers(scene, value, true);
-        if (key == "cannot") expect_answers(scene, value, false);
-        if (key == "asks") expect_equal(value, key, word_of(scene.decision().seat), value.string());
+            expect_figures(value, key, [&](const auto& ship) { return scene.damage(ship); });
+        if (key == "can" || key == "cannot") expect_answers(scene, value, key == "can", can);
+        if (key == "asks")
+            expect_equal(value, key, seats.of(scene.decision().seat), value.string());
         if (key == "winner") {
             if (!scene.over())
                 value.fail({"the match is not over", "die Partie ist nicht zu Ende"});
-            expect_equal(value, key, word_of(scene.winner()), value.string());
+            expect_equal(value, key, seats.of(scene.winner()), value.string());
         }
     }
 }

@@ -13,9 +13,7 @@ const Names force_positions = {"E3", "E2", "E1", "N", "R1", "R2", "R3"};
 
 }  // namespace
 
-Scene::Scene(const Library& library, const Setup& setup)
-    : library_(std::make_unique<Library>(library)),
-      game_(std::make_unique<Game>(*library_, setup)) {
+Scene::Scene(const Library& library, const Setup& setup) : SceneOf(library, setup) {
     table_.sides[empire].base = "lothal";
     table_.sides[rebels].base = "dantooine";
 }
@@ -23,121 +21,51 @@ Scene::Scene(const Library& library, const Setup& setup)
 // --- the table -----------------------------------------------------------------------------------
 
 Scene::Table& Scene::table() {
-    if (laid_) refuse(refusals::table_is_laid);
+    expect_unlaid();
     return table_;
 }
 
-Scene& Scene::turn(Seat seat) {
-    table().turn = seat;
-    return *this;
-}
-Scene& Scene::start_of_turn() {
-    table().from_start = true;
-    return *this;
-}
+Scene& Scene::turn(Seat seat) { return set(table().turn, seat); }
+Scene& Scene::start_of_turn() { return set(table().from_start, true); }
 Scene& Scene::force(const std::string& position) {
     const auto found = std::find(force_positions.begin(), force_positions.end(), position);
     if (found == force_positions.end())
         refuse({"the Force is at E3, E2, E1, N, R1, R2 or R3, not '{0}'",
                 "die Macht steht auf E3, E2, E1, N, R1, R2 oder R3, nicht „{0}“"},
                position);
-    table().force = static_cast<int>(found - force_positions.begin()) - force_end;
-    return *this;
+    return set(table().force, static_cast<int>(found - force_positions.begin()) - force_end);
 }
-Scene& Scene::resources(int n) {
-    table().resources = n;
-    return *this;
-}
+Scene& Scene::resources(int n) { return set(table().resources, n); }
 Scene& Scene::base(Seat seat, const std::string& id, int damage) {
-    table().sides[seat].base = id;
-    table().sides[seat].base_damage = damage;
-    return *this;
+    side(seat).base_damage = damage;
+    return set(side(seat).base, id);
 }
 Scene& Scene::no_base(Seat seat) { return base(seat, ""); }
-Scene& Scene::bases(Seat seat, const Names& ids) {
-    table().sides[seat].bases = ids;
-    table().sides[seat].bases_given = true;
-    return *this;
-}
-Scene& Scene::victory(Seat seat, const Names& ids) {
-    table().sides[seat].victory = ids;
-    return *this;
-}
-Scene& Scene::hand(Seat seat, const Names& ids) {
-    table().sides[seat].hand = ids;
-    return *this;
-}
-Scene& Scene::deck(Seat seat, const Names& ids) {
-    table().sides[seat].deck = ids;
-    return *this;
-}
-Scene& Scene::deck_top(Seat seat, const Names& ids) {
-    table().sides[seat].deck_top = ids;
-    return *this;
-}
-Scene& Scene::discard(Seat seat, const Names& ids) {
-    table().sides[seat].discard = ids;
-    return *this;
-}
+Scene& Scene::bases(Seat seat, const Names& ids) { return set(side(seat).bases, ids); }
+Scene& Scene::victory(Seat seat, const Names& ids) { return set(side(seat).victory, ids); }
+Scene& Scene::hand(Seat seat, const Names& ids) { return set(side(seat).hand, ids); }
+Scene& Scene::deck(Seat seat, const Names& ids) { return set(side(seat).deck, ids); }
+Scene& Scene::deck_top(Seat seat, const Names& ids) { return set(side(seat).deck_top, ids); }
+Scene& Scene::discard(Seat seat, const Names& ids) { return set(side(seat).discard, ids); }
 Scene& Scene::in_play(Seat seat, const Names& ids) {
-    Names& cards = table().sides[seat].in_play;
+    Names& cards = side(seat).in_play;
     cards.insert(cards.end(), ids.begin(), ids.end());
     return *this;
 }
-Scene& Scene::row(const Names& ids) {
-    table().row = ids;
-    return *this;
-}
-Scene& Scene::galaxy(const Names& ids) {
-    table().galaxy = ids;
-    table().galaxy_given = true;
-    return *this;
-}
-Scene& Scene::galaxy_top(const Names& ids) {
-    table().galaxy_top = ids;
-    return *this;
-}
-Scene& Scene::galaxy_discard(const Names& ids) {
-    table().galaxy_discard = ids;
-    return *this;
-}
-Scene& Scene::exiled(const Names& ids) {
-    table().exiled = ids;
-    return *this;
-}
-Scene& Scene::pilots(int n) {
-    table().pilots = n;
-    return *this;
-}
-Scene& Scene::used(const Names& ids) {
-    table().used = ids;
-    return *this;
-}
-Scene& Scene::damage(const std::string& ship, int n) {
-    table().damage[ship] = n;
-    return *this;
-}
-Scene& Scene::chance(const std::vector<int>& outcomes) {
-    table().chance = outcomes;
-    return *this;
-}
-
-/// The table as the setup deals it, nothing else.
-Scene& Scene::deal(u64 seed) {
-    table();
-    laid_ = true;
-    state_ = game_->deal(Seed::from_number(seed), list_, &reporter_);
-    check();
-    return *this;
-}
+Scene& Scene::row(const Names& ids) { return set(table().row, ids); }
+Scene& Scene::galaxy(const Names& ids) { return set(table().galaxy, ids); }
+Scene& Scene::galaxy_top(const Names& ids) { return set(table().galaxy_top, ids); }
+Scene& Scene::galaxy_discard(const Names& ids) { return set(table().galaxy_discard, ids); }
+Scene& Scene::exiled(const Names& ids) { return set(table().exiled, ids); }
+Scene& Scene::pilots(int n) { return set(table().pilots, n); }
+Scene& Scene::used(const Names& ids) { return set(table().used, ids); }
+Scene& Scene::damage(const std::string& ship, int n) { return set(table().damage[ship], n); }
 
 // --- laying it
 // -------------------------------------------------------------------------------------
 
 /// A match that has just begun lends its agenda; everything else is put where the test wants it.
-void Scene::lay() {
-    if (laid_) return;
-    laid_ = true;
+void Scene::lay_table() {
     State dealt = game_->deal(Seed::from_number(1), list_, nullptr);
     while (game_->decision(dealt).question != question::turn)
         game_->apply(dealt, list_[0], list_, nullptr);
@@ -159,9 +87,6 @@ void Scene::lay() {
         Rules rules{*game_, state_, &reporter_};
         run_to_decision(rules);
     }
-    game_->options(state_, list_);
-    check();
-    answer_the_obvious();
 }
 
 Card Scene::take(const std::string& id) {
@@ -183,19 +108,19 @@ Card Scene::take_for(Seat seat, const std::string& id) {
 }
 
 void Scene::lay_side(Seat seat) {
-    const Side& side = table_.sides[seat];
+    const Side& told = table_.sides[seat];
     Player& own = state_.players[seat];
     Rules rules{*game_, state_, nullptr};
-    own.base = side.base.empty() ? no_slot : static_cast<u8>(take_for(seat, side.base));
-    if (own.has_base()) state_.damage[own.base] = static_cast<u8>(side.base_damage);
-    for (const std::string& id : side.bases) own.bases.add(take_for(seat, id));
-    for (const std::string& id : side.victory) own.victory.add(take_for(opponent_of(seat), id));
-    for (const std::string& id : side.hand) own.hand.add(take_for(seat, id));
-    for (const std::string& id : side.deck) own.deck.bag.add(take_for(seat, id));
-    for (auto id = side.deck_top.rbegin(); id != side.deck_top.rend(); ++id)
+    own.base = told.base.empty() ? no_slot : static_cast<u8>(take_for(seat, told.base));
+    if (own.has_base()) state_.damage[own.base] = static_cast<u8>(told.base_damage);
+    for (const std::string& id : told.bases.value_or(Names{})) own.bases.add(take_for(seat, id));
+    for (const std::string& id : told.victory) own.victory.add(take_for(opponent_of(seat), id));
+    for (const std::string& id : told.hand) own.hand.add(take_for(seat, id));
+    for (const std::string& id : told.deck) own.deck.bag.add(take_for(seat, id));
+    for (auto id = told.deck_top.rbegin(); id != told.deck_top.rend(); ++id)
         own.deck.put_on_top(take_for(seat, *id), 0);
-    for (const std::string& id : side.discard) rules.put_on_discard(seat, take_for(seat, id));
-    for (const std::string& id : side.in_play) {
+    for (const std::string& id : told.discard) rules.put_on_discard(seat, take_for(seat, id));
+    for (const std::string& id : told.in_play) {
         const Card card = take_for(seat, id);
         if (game_->sets().bases.has(card)) refuse({"{0} is a base", "{0} ist ein Stützpunkt"}, id);
         (game_->sets().ships.has(card) ? own.ships : own.units).add(card);
@@ -209,7 +134,7 @@ void Scene::lay_galaxy() {
         if (table_.row[place] != "-") state_.row[place] = static_cast<u8>(take(table_.row[place]));
     Rules rules{*game_, state_, nullptr};
     rules.note_row();
-    for (const std::string& id : table_.galaxy) state_.galaxy.bag.add(take(id));
+    for (const std::string& id : table_.galaxy.value_or(Names{})) state_.galaxy.bag.add(take(id));
     for (auto id = table_.galaxy_top.rbegin(); id != table_.galaxy_top.rend(); ++id)
         state_.galaxy.put_on_top(take(*id), 0);
     for (const std::string& id : table_.galaxy_discard) rules.put_on_galaxy_discard(take(id));
@@ -225,12 +150,12 @@ void Scene::lay_rest() {
     for (Card pilot : pilots)
         if (table_.pilots < 0 || state_.pilots.count() < table_.pilots) state_.pilots.add(pilot);
     free_ -= state_.pilots;
-    if (!table_.galaxy_given) {
+    if (!table_.galaxy) {
         state_.galaxy.bag |= free_ & sets.galaxy;
         free_ -= sets.galaxy;
     }
     for (Seat seat = 0; seat < seat_count; ++seat) {
-        if (table_.sides[seat].bases_given) continue;
+        if (table_.sides[seat].bases) continue;
         for (Card base : free_& sets.bases& sets.faction[seat])
             if (game_->setup().variant != Variant::beginner || game_->title(base).beginner_base)
                 state_.players[seat].bases.add(base);
@@ -244,16 +169,11 @@ void Scene::lay_marks() {
     for (const auto& [ship, n] : table_.damage)
         state_.damage[find_in_play(ship)] = static_cast<u8>(n);
     for (const std::string& id : table_.used) state_.used.add(find_in_play(id));
-    if (table_.chance.size() > Stream::script_capacity)
-        refuse(refusals::too_much_chance, int{Stream::script_capacity});
-    for (int outcome : table_.chance) state_.stream.say_next(static_cast<u8>(outcome));
+    script_chance();
 }
 
-Card Scene::find_in_play(const std::string& name) {
-    auto [id, copy] = name_and_copy(name);
-    for (Card card : state_.players[empire].in_play() | state_.players[rebels].in_play())
-        if (id_of(card) == id && --copy == 0) return card;
-    refuse(refusals::not_in_play, name);
+Card Scene::find_in_play(const std::string& name) const {
+    return named_in_play(state_.players[empire].in_play() | state_.players[rebels].in_play(), name);
 }
 
 /// Every card is in exactly one place, and marks are only where they belong.

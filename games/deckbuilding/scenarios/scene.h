@@ -14,25 +14,19 @@
 #pragma once
 
 #include <map>
-#include <memory>
-#include <stdexcept>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/scenarios/playing.h"
+#include "engine/scenarios/scene.h"
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/game.h"
 
 namespace cantina::deckbuilding::scenarios {
 
-class Scene {
+class Scene : public SceneOf<Scene, Game> {
   public:
     explicit Scene(const Library& library, const Setup& setup = {});
-    Scene(Scene&&) = default;
-    Scene& operator=(Scene&&) = default;
-    virtual ~Scene() = default;
-
-    Scene& deal(u64 seed);  // the table as it is after setting up, instead of a laid one
 
     // --- the table, before the first answer ---------------------------------------------------
     Scene& turn(Seat seat);
@@ -55,9 +49,8 @@ class Scene {
     Scene& galaxy_discard(const Names& ids);
     Scene& exiled(const Names& ids);
     Scene& pilots(int n);
-    Scene& used(const Names& ids);                    // abilities already used this turn
-    Scene& damage(const std::string& ship, int n);    // on a capital ship in play
-    Scene& chance(const std::vector<int>& outcomes);  // what chance decides next
+    Scene& used(const Names& ids);                  // abilities already used this turn
+    Scene& damage(const std::string& ship, int n);  // on a capital ship in play
 
     // --- answers --------------------------------------------------------------------------------
     void play(const std::string& card);
@@ -90,9 +83,6 @@ class Scene {
     bool can_end_turn();
     bool can_be_done();
     bool can_put_damage(const std::string& ship, int n);
-    bool asks(Seat seat, u8 question);
-    Decision decision();
-    Names options();  // in words: "play x-wing", "assign x-wing to base", ...
 
     // --- reading the table: ids in alphabetical order unless told otherwise
     // -----------------------
@@ -119,34 +109,26 @@ class Scene {
     int damage(const std::string& card);  // on a base or capital ship in play
     int attack_of(const std::string& card, bool in_row_attack = false);  // of a card in play
     bool is_used(const std::string& card);  // turned: its ability was used this turn
-    bool over();
     Seat winner();
-    const std::vector<Event>& events();
-    int count(EventKind kind);
     bool happened(EventKind kind, const std::string& card = "");
     std::vector<EventKind> log();  // the kinds of all events, in their order
 
-    const Game& game() const { return *game_; }
-    const State& state();
     /// Throws SceneError unless every card is in exactly one place and all marks are on cards in
-    /// play. Runs by itself after every answer.
-    void check();
+    /// play.
+    void check() override;
 
   protected:
-    /// Every answer passes through here.
-    virtual void apply(const Option& option);
-    std::string words(const Option& option) const;
-
-    State state_{};
-    OptionList list_;
-    Reporter reporter_;
+    void lay_table() override;
+    void begin() override { answer_the_obvious(); }
+    std::string words(const Option& option) const override;
+    std::string id_of(Card card) const override;
 
   private:
     struct Side {
         std::string base;
         int base_damage = 0;
-        bool bases_given = false;
-        Names bases, victory, hand, deck, deck_top, discard, in_play;
+        std::optional<Names> bases;
+        Names victory, hand, deck, deck_top, discard, in_play;
     };
     struct Table {
         Seat turn = empire;
@@ -154,11 +136,10 @@ class Scene {
         int force = 0;
         int resources = 0;
         Side sides[seat_count];
-        bool galaxy_given = false;
-        Names row, galaxy, galaxy_top, galaxy_discard, exiled, used;
+        std::optional<Names> galaxy;
+        Names row, galaxy_top, galaxy_discard, exiled, used;
         int pilots = -1;
         std::map<std::string, int> damage;
-        std::vector<int> chance;
     };
     struct Wish {
         u8 kind;
@@ -167,26 +148,20 @@ class Scene {
     };
 
     Table& table();
-    void lay();
+    Side& side(Seat seat) { return table().sides[seat]; }
     void lay_side(Seat seat);
     void lay_galaxy();
     void lay_rest();
     void lay_marks();
     Card take(const std::string& id);
     Card take_for(Seat seat, const std::string& id);
-    Card find_in_play(const std::string& id);
-    std::string id_of(Card card) const;
-    Names ids_of(const Cards& cards) const;
-    std::string all_options(Language language);
+    Card find_in_play(const std::string& id) const;
     Text all_options();
     const Option* find(const Wish& wish);
     void answer(const Wish& wish, const std::string& in_words);
     void answer_the_obvious();
 
-    std::unique_ptr<Library> library_;
-    std::unique_ptr<Game> game_;
     Table table_;
-    bool laid_ = false;
     Cards free_{};
 };
 

@@ -26,44 +26,30 @@ const std::string base_target = "base";
 /// The option meant by a wish: names fit any copy, "#2" the second option that fits.
 const Option* Scene::find(const Wish& wish) {
     lay();
-    auto [card, copy] = name_and_copy(wish.card);
+    const NameAndCopy card = name_and_copy(wish.card);
     const std::string target = wish.target == base_target ? "" : wish.target;
-    for (const Option& option : list_) {
-        if (option.kind != wish.kind || id_of(option.card) != card) continue;
-        if (id_of(option.target) != target) continue;
-        if (wish.amount >= 0 && option.amount != wish.amount) continue;
-        if (wish.detail >= 0 && option.detail != wish.detail) continue;
-        if (--copy == 0) return &option;
-    }
-    return nullptr;
+    return fitting(card.copy, [&](const Option& option) {
+        return option.kind == wish.kind && id_of(option.card) == card.name &&
+               id_of(option.target) == target &&
+               (wish.amount < 0 || option.amount == wish.amount) &&
+               (wish.detail < 0 || option.detail == wish.detail);
+    });
 }
 
-std::string Scene::all_options(Language language) {
-    const Decision asked = game_->decision(state_);
-    if (asked.over()) return refusals::match_is_over.in(language);
-    const Text question = {"{0} is asked: {1}{2}. Options:",
-                           "Gefragt ist: {0}, {1}{2}. Antworten:"};
-    std::string text =
-        filled_line(question.in(language), the_side(asked.seat, language, Case::nominative),
-                    spoken(question_name(asked.question)),
-                    asked.about == no_card ? "" : " (" + id_of(asked.about) + ")");
-    for (const Option& option : list_) text += "\n  " + words(option);
-    return text;
+Text Scene::all_options() {
+    static const Text line = {"{0} is asked: {1}{2}. Options:",
+                              "Gefragt ist: {0}, {1}{2}. Antworten:"};
+    return SceneOf::all_options([&](const Decision& asked, Language language) {
+        return filled_line(line.in(language), the_side(asked.seat, language, Case::nominative),
+                           spoken(question_name(asked.question)), about(asked));
+    });
 }
-
-Text Scene::all_options() { return {all_options(Language::en), all_options(Language::de)}; }
 
 void Scene::answer(const Wish& wish, const std::string& in_words) {
     const Option* option = find(wish);
     if (!option) refuse_answer(in_words, all_options());
     apply(*option);
     answer_the_obvious();
-}
-
-void Scene::apply(const Option& option) {
-    const Option chosen = option;  // the list is filled anew
-    game_->apply(state_, chosen, list_, &reporter_);
-    check();
 }
 
 /// A question with a single answer is no question; but nobody's turn is ended behind their back.
@@ -130,37 +116,11 @@ bool Scene::can_put_damage(const std::string& ship, int n) {
     return find({answer::put_damage, ship, "", n});
 }
 
-Decision Scene::decision() {
-    lay();
-    return game_->decision(state_);
-}
-bool Scene::asks(Seat seat, u8 question) {
-    const Decision asked = decision();
-    return asked.seat == seat && asked.question == question;
-}
-Names Scene::options() {
-    lay();
-    Names all;
-    for (const Option& option : list_) all.push_back(words(option));
-    return all;
-}
-
 // --- reading
 // ---------------------------------------------------------------------------------------
 
 std::string Scene::id_of(Card card) const { return card == no_card ? "" : game_->title(card).id; }
 
-Names Scene::ids_of(const Cards& cards) const {
-    Names ids;
-    for (Card card : cards) ids.push_back(id_of(card));
-    std::sort(ids.begin(), ids.end());
-    return ids;
-}
-
-const State& Scene::state() {
-    lay();
-    return state_;
-}
 Seat Scene::active() { return state().active; }
 Names Scene::hand(Seat seat) { return ids_of(state().players[seat].hand); }
 Names Scene::deck(Seat seat) { return ids_of(state().players[seat].deck.cards()); }
@@ -182,19 +142,8 @@ Names Scene::galaxy() { return ids_of(state().galaxy.cards()); }
 Names Scene::galaxy_discard() { return ids_of(state().galaxy_discard); }
 Names Scene::exiled() { return ids_of(state().exiled); }
 
-Names Scene::deck_top(Seat seat) {
-    Names ids;
-    const auto& deck = state().players[seat].deck;
-    for (int depth = 0; depth < static_cast<int>(deck.known); ++depth)
-        ids.push_back(id_of(deck.peek(depth)));
-    return ids;
-}
-Names Scene::galaxy_top() {
-    Names ids;
-    for (int depth = 0; depth < static_cast<int>(state().galaxy.known); ++depth)
-        ids.push_back(id_of(state().galaxy.peek(depth)));
-    return ids;
-}
+Names Scene::deck_top(Seat seat) { return top_of(state().players[seat].deck); }
+Names Scene::galaxy_top() { return top_of(state().galaxy); }
 Names Scene::row() {
     Names ids;
     for (u8 card : state().row) ids.push_back(card == no_slot ? "-" : id_of(card));
@@ -226,18 +175,8 @@ bool Scene::is_used(const std::string& card) {
     lay();
     return state_.used.has(find_in_play(card));
 }
-bool Scene::over() { return decision().over(); }
 Seat Scene::winner() { return state().winner; }
 
-const std::vector<Event>& Scene::events() {
-    lay();
-    return reporter_.events;
-}
-int Scene::count(EventKind kind) {
-    int n = 0;
-    for (const Event& event : events()) n += event.kind == static_cast<u8>(kind);
-    return n;
-}
 std::vector<EventKind> Scene::log() {
     std::vector<EventKind> kinds;
     for (const Event& event : events()) kinds.push_back(static_cast<EventKind>(event.kind));

@@ -7,7 +7,6 @@
 
 #include "games/example/show/presenter.h"
 #include "games/example/tests/scene.h"
-#include "tests/support/clauses.h"
 #include "tests/support/golden_text.h"
 #include "tests/support/scenarios.h"
 
@@ -21,9 +20,7 @@ class ExampleCard : public ::testing::TestWithParam<Scenario> {};
 TEST_P(ExampleCard, Plays) {
     try {
         run(GetParam());
-        const Entry entry = GetParam().entry();
-        if (entry.has("shows"))
-            for (const Entry& clause : entry.at("shows").items()) shows(clause.string());
+        show_clauses(GetParam());
     } catch (const ContentError& error) {
         ADD_FAILURE() << error.what();
     }

@@ -6,10 +6,22 @@ namespace cantina::lcg::scenarios {
 
 namespace {
 
-const Names seat_words = {"dark", "light"};
+const SeatWords seats = {{"dark", "light"}};
 
-std::string word_of(Seat seat) { return seat == nobody ? "nobody" : seat_words[seat]; }
-Seat seat_of(const Entry& entry) { return static_cast<Seat>(entry.one_of(seat_words, "side")); }
+using SideZone = SeatZone<Scene>;
+const std::vector<SideZone> zones = {
+    {"units", &Scene::units, &Scene::units},
+    {"enhancements", &Scene::enhancements, &Scene::enhancements},
+    {"objectives", &Scene::objectives, &Scene::objectives},
+    {"hand", &Scene::hand, &Scene::hand},
+    {"discard", &Scene::discard, &Scene::discard, SideZone::Named::all_in_order},
+    {"deck", &Scene::deck},
+    {"deck-top", &Scene::deck_top, &Scene::deck_top, SideZone::Named::the_uppermost},
+    {"deck-bottom", nullptr, &Scene::deck_bottom, SideZone::Named::all_in_order},
+    {"objective-deck", &Scene::objective_deck},
+    {"edge-stack", nullptr, &Scene::edge},
+    {"victory", &Scene::victory, &Scene::victory},
+};
 
 // --- the table -----------------------------------------------------------------------------------
 
@@ -18,15 +30,7 @@ void lay_side(Scene& scene, Seat seat, const Entry& side) {
                       "deck", "deck-top", "objective-deck", "victory"});
     for (const auto& [key, value] : side.pairs()) {
         if (key == "affiliation") scene.affiliation(seat, value.string());
-        if (key == "units") scene.units(seat, names(value));
-        if (key == "enhancements") scene.enhancements(seat, names(value));
-        if (key == "objectives") scene.objectives(seat, names(value));
-        if (key == "hand") scene.hand(seat, names(value));
-        if (key == "discard") scene.discard(seat, names(value));
-        if (key == "deck") scene.deck(seat, names(value));
-        if (key == "deck-top") scene.deck_top(seat, names(value));
-        if (key == "objective-deck") scene.objective_deck(seat, names(value));
-        if (key == "victory") scene.victory(seat, names(value));
+        lay_zone(zones, scene, seat, key, value);
     }
 }
 
@@ -36,7 +40,7 @@ EngagementOnTable engagement_of(const Entry& entry) {
     engagement.objective = entry.at("objective").string();
     engagement.attackers = names(entry.at("attackers"));
     if (entry.has("defenders")) engagement.defenders = names(entry.at("defenders"));
-    if (entry.has("edge")) engagement.edge = seat_of(entry.at("edge"));
+    if (entry.has("edge")) engagement.edge = seats.at(entry.at("edge"));
     return engagement;
 }
 
@@ -44,10 +48,10 @@ void lay_table(Scene& scene, const Entry& table) {
     table.expect_keys({"turn", "turn-number", "phase", "balance", "dial", "dark", "light",
                        "captured", "damage", "focus", "shields", "committed", "engagement"});
     for (const auto& [key, value] : table.pairs()) {
-        if (key == "turn") scene.turn(seat_of(value));
+        if (key == "turn") scene.turn(seats.at(value));
         if (key == "turn-number") scene.turn_number(value.number(1, 99));
         if (key == "phase") scene.phase(static_cast<Phase>(value.one_of(phase_words, "phase")));
-        if (key == "balance") scene.balance(seat_of(value));
+        if (key == "balance") scene.balance(seats.at(value));
         if (key == "dial") scene.dial(value.number(1, 11));
         if (key == "dark") lay_side(scene, dark, value);
         if (key == "light") lay_side(scene, light, value);
@@ -70,37 +74,28 @@ void lay_table(Scene& scene, const Entry& table) {
 void expect_side(Scene& scene, Seat seat, const Entry& side) {
     side.expect_keys({"units", "enhancements", "objectives", "hand", "hand-size", "discard",
                       "deck-top", "deck-bottom", "deck-size", "edge-stack", "victory"});
-    const std::string whose = seat_words[seat] + " ";
+    const std::string& whose = seats[seat];
     for (const auto& [key, value] : side.pairs()) {
-        if (key == "units") expect_cards(value, whose + key, scene.units(seat));
-        if (key == "enhancements") expect_cards(value, whose + key, scene.enhancements(seat));
-        if (key == "objectives") expect_cards(value, whose + key, scene.objectives(seat));
-        if (key == "hand") expect_cards(value, whose + key, scene.hand(seat));
+        expect_zone(zones, scene, seat, whose, key, value);
         if (key == "hand-size")
-            expect_equal(value, whose + key, static_cast<int>(scene.hand(seat).size()),
+            expect_equal(value, whose + " " + key, static_cast<int>(scene.hand(seat).size()),
                          value.number(0, 99));
-        if (key == "discard") expect_cards(value, whose + key, scene.discard(seat), true);
-        if (key == "deck-top") expect_top(value, whose + key, scene.deck_top(seat));
-        if (key == "deck-bottom") expect_cards(value, whose + key, scene.deck_bottom(seat), true);
         if (key == "deck-size")
-            expect_equal(value, whose + key, scene.deck_size(seat), value.number(0, 99));
-        if (key == "edge-stack") expect_cards(value, whose + key, scene.edge(seat));
-        if (key == "victory") expect_cards(value, whose + key, scene.victory(seat));
+            expect_equal(value, whose + " " + key, scene.deck_size(seat), value.number(0, 99));
     }
 }
 
 /// What cannot be answered has to be asked of the right player, or it would be no wonder.
 void expect_answers(Scene& scene, const Entry& answers, bool possible) {
-    for (const Entry& item : answers.items()) {
+    cantina::expect_answers(scene, answers, possible, [&](const Entry& item) {
         const std::string answer = item.string();
         const Seat player = scene.player_of(answer);
         if (!possible && player != nobody && player != scene.decision().seat)
             item.fail(
                 filled({"'{0}': the other player is asked", "„{0}“: gefragt ist die andere Seite"},
                        answer));
-        if (scene.can(answer) == possible) continue;
-        item.fail(impossible(answer, possible, scene.options()));
-    }
+        return scene.can(answer);
+    });
 }
 
 void expect_icons(Scene& scene, const std::string& card, const Entry& icons) {
@@ -122,10 +117,9 @@ void expect_keywords(Scene& scene, const std::string& card, const Entry& keyword
 }
 
 /// Figures of cards: `damage: {luke-skywalker: 1}`.
-bool expect_figures(Scene& scene, const std::string& key, const Entry& value) {
+bool expect_of_cards(Scene& scene, const std::string& key, const Entry& value) {
     const auto each = [&](int (Scene::*read)(const std::string&)) {
-        for (const auto& [card, n] : value.pairs())
-            expect_equal(n, key + " " + card, (scene.*read)(card), n.number(0, 99));
+        expect_figures(value, key, [&](const std::string& card) { return (scene.*read)(card); });
         return true;
     };
     if (key == "damage") return each(&Scene::damage);
@@ -151,11 +145,11 @@ void expect_table(Scene& scene, const Entry& then) {
     if (then.pairs().empty()) then.fail(refusals::nothing_checked);
     const State& state = scene.state();
     for (const auto& [key, value] : then.pairs()) {
-        if (expect_figures(scene, key, value)) continue;
-        if (key == "turn") expect_equal(value, key, word_of(state.active), value.string());
+        if (expect_of_cards(scene, key, value)) continue;
+        if (key == "turn") expect_equal(value, key, seats.of(state.active), value.string());
         if (key == "phase") expect_equal(value, key, phase_words[state.phase], value.string());
         if (key == "balance")
-            expect_equal(value, key, word_of(state.light_balance ? light : dark), value.string());
+            expect_equal(value, key, seats.of(state.light_balance ? light : dark), value.string());
         if (key == "dial") expect_equal(value, key, int{state.dial}, value.number(0, 12));
         if (key == "dark") expect_side(scene, dark, value);
         if (key == "light") expect_side(scene, light, value);
@@ -165,10 +159,9 @@ void expect_table(Scene& scene, const Entry& then) {
                          value.string());
         if (key == "attackers") expect_cards(value, key, scene.attackers());
         if (key == "defenders") expect_cards(value, key, scene.defenders());
-        if (key == "edge") expect_equal(value, key, word_of(scene.edge_holder()), value.string());
+        if (key == "edge") expect_equal(value, key, seats.of(scene.edge_holder()), value.string());
         if (key == "open-edge") expect_cards(value, key, scene.open_edge());
-        if (key == "can") expect_answers(scene, value, true);
-        if (key == "cannot") expect_answers(scene, value, false);
+        if (key == "can" || key == "cannot") expect_answers(scene, value, key == "can");
         if (key == "never") {
             for (const Entry& item : value.items())
                 if (scene.was_offered(item.string()))
@@ -176,10 +169,11 @@ void expect_table(Scene& scene, const Entry& then) {
                                       "„{0}“ war seit der letzten Antwort möglich"},
                                      item.string()));
         }
-        if (key == "asks") expect_equal(value, key, word_of(scene.decision().seat), value.string());
+        if (key == "asks")
+            expect_equal(value, key, seats.of(scene.decision().seat), value.string());
         if (key == "paid") expect_equal(value, key, scene.paid(), value.number(0, 99));
         if (key == "winner")
-            expect_equal(value, key, word_of(scene.state().winner), value.string());
+            expect_equal(value, key, seats.of(scene.state().winner), value.string());
     }
 }
 

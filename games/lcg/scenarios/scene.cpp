@@ -25,119 +25,53 @@ bool is_in_play(Zone zone) {
 }  // namespace
 
 Scene::Scene(const Library& library, const Wishes& wishes)
-    : game_(std::make_unique<Game>(library, Setup::from(wishes))) {}
+    : SceneOf(library, Setup::from(wishes)) {}
 
 // --- the table -----------------------------------------------------------------------------------
 
 Scene::Table& Scene::table() {
-    if (laid_) refuse(refusals::table_is_laid);
+    expect_unlaid();
     return table_;
 }
 
-Scene& Scene::turn(Seat seat) {
-    table().turn = seat;
-    return *this;
-}
-Scene& Scene::turn_number(int n) {
-    table().turn_number = n;
-    return *this;
-}
-Scene& Scene::phase(Phase phase) {
-    table().phase = phase;
-    return *this;
-}
-Scene& Scene::balance(Seat seat) {
-    table().balance = seat;
-    return *this;
-}
-Scene& Scene::dial(int n) {
-    table().dial = n;
-    return *this;
-}
+Scene& Scene::turn(Seat seat) { return set(table().turn, seat); }
+Scene& Scene::turn_number(int n) { return set(table().turn_number, n); }
+Scene& Scene::phase(Phase phase) { return set(table().phase, phase); }
+Scene& Scene::balance(Seat seat) { return set(table().balance, seat); }
+Scene& Scene::dial(int n) { return set(table().dial, n); }
 Scene& Scene::affiliation(Seat seat, const std::string& faction) {
-    table().sides[seat].affiliation = faction;
-    return *this;
+    return set(side(seat).affiliation, faction);
 }
-Scene& Scene::units(Seat seat, const Names& ids) {
-    table().sides[seat].units = ids;
-    return *this;
-}
+Scene& Scene::units(Seat seat, const Names& ids) { return set(side(seat).units, ids); }
 Scene& Scene::enhancements(Seat seat, const Names& ids) {
-    table().sides[seat].enhancements = ids;
-    return *this;
+    return set(side(seat).enhancements, ids);
 }
-Scene& Scene::objectives(Seat seat, const Names& ids) {
-    table().sides[seat].objectives = ids;
-    return *this;
-}
-Scene& Scene::hand(Seat seat, const Names& ids) {
-    table().sides[seat].hand = ids;
-    return *this;
-}
-Scene& Scene::discard(Seat seat, const Names& ids) {
-    table().sides[seat].discard = ids;
-    return *this;
-}
-Scene& Scene::deck(Seat seat, const Names& ids) {
-    table().sides[seat].deck = ids;
-    table().sides[seat].deck_given = true;
-    return *this;
-}
-Scene& Scene::deck_top(Seat seat, const Names& ids) {
-    table().sides[seat].deck_top = ids;
-    return *this;
-}
+Scene& Scene::objectives(Seat seat, const Names& ids) { return set(side(seat).objectives, ids); }
+Scene& Scene::hand(Seat seat, const Names& ids) { return set(side(seat).hand, ids); }
+Scene& Scene::discard(Seat seat, const Names& ids) { return set(side(seat).discard, ids); }
+Scene& Scene::deck(Seat seat, const Names& ids) { return set(side(seat).deck, ids); }
+Scene& Scene::deck_top(Seat seat, const Names& ids) { return set(side(seat).deck_top, ids); }
 Scene& Scene::objective_deck(Seat seat, const Names& ids) {
-    table().sides[seat].objective_deck = ids;
-    table().sides[seat].objective_deck_given = true;
-    return *this;
+    return set(side(seat).objective_deck, ids);
 }
 Scene& Scene::victory(Seat seat, const Names& ids) {
-    table().sides[opponent_of(seat)].victory = ids;
-    return *this;
+    return set(side(opponent_of(seat)).victory, ids);
 }
 Scene& Scene::captured(const std::string& objective, const Names& ids) {
     table().captured.emplace_back(objective, ids);
     return *this;
 }
-Scene& Scene::damage(const std::string& card, int n) {
-    table().damage[card] = n;
-    return *this;
-}
-Scene& Scene::focus(const std::string& card, int n) {
-    table().focus[card] = n;
-    return *this;
-}
-Scene& Scene::shields(const std::string& card, int n) {
-    table().shields[card] = n;
-    return *this;
-}
-Scene& Scene::committed(const Names& ids) {
-    table().committed = ids;
-    return *this;
-}
+Scene& Scene::damage(const std::string& card, int n) { return set(table().damage[card], n); }
+Scene& Scene::focus(const std::string& card, int n) { return set(table().focus[card], n); }
+Scene& Scene::shields(const std::string& card, int n) { return set(table().shields[card], n); }
+Scene& Scene::committed(const Names& ids) { return set(table().committed, ids); }
 Scene& Scene::engagement(const EngagementOnTable& engagement) {
-    table().engagement = engagement;
-    return *this;
-}
-Scene& Scene::chance(const std::vector<int>& outcomes) {
-    table().chance = outcomes;
-    return *this;
-}
-
-Scene& Scene::deal(int seed) {
-    table();
-    laid_ = true;
-    state_ = game_->deal(Seed::from_number(static_cast<u64>(seed)), list_, &reporter_);
-    check();
-    return *this;
+    return set(table().engagement, engagement);
 }
 
 // --- laying it -----------------------------------------------------------------------------------
 
-void Scene::lay() {
-    if (laid_) return;
-    laid_ = true;
+void Scene::lay_table() {
     state_ = State{};
     put_all_in_box(state_);
     state_.stream.start(Seed::from_number(1));
@@ -161,9 +95,6 @@ void Scene::lay() {
     lay_turn();
     reporter_.events.clear();
     run_to_decision(rules);
-    game_->options(state_, list_);
-    note_offered();
-    check();
 }
 
 /// A new card of this seat, still in the box.
@@ -174,13 +105,13 @@ Card Scene::make(Seat seat, const std::string& id) {
     const Title& printed = library.titles[static_cast<size_t>(title)];
     if (static_cast<Seat>(printed.side) != seat)
         refuse({"{0} is a card of the other side", "{0} ist eine Karte der anderen Seite"}, id);
-    Side& side = table_.sides[seat];
+    Side& told = table_.sides[seat];
     int number = affiliation_number;
     if (printed.kind == Kind::objective)
-        number = first_objective + side.goals++;
+        number = first_objective + told.goals++;
     else if (printed.kind != Kind::affiliation)
-        number = side.commands++;
-    if (side.commands > first_objective || side.goals > max_sets)
+        number = told.commands++;
+    if (told.commands > first_objective || told.goals > max_sets)
         refuse({"there are too many cards on this table", "auf diesem Tisch sind zu viele Karten"});
     const Card card = static_cast<Card>(seat * cards_of_seat + number);
     state_.title[card] = static_cast<u8>(title);
@@ -201,28 +132,27 @@ Card Scene::make_in(Seat seat, const std::string& id, Zone zone) {
 }
 
 void Scene::lay_side(Seat seat) {
-    Side& side = table_.sides[seat];
+    const Side& told = table_.sides[seat];
     Player& own = state_.players[seat];
     own.force_cards = force_cards;
     const std::string faction =
-        side.affiliation.empty() ? plain_affiliations[seat] : side.affiliation;
+        told.affiliation.empty() ? plain_affiliations[seat] : told.affiliation;
     Rules{*game_, state_, nullptr}.put(make(seat, "affiliation-" + faction), Zone::affiliation);
-    Names objectives = side.objectives;
+    Names objectives = told.objectives;
     for (size_t i = 0; objectives.size() < current_objectives; ++i)
         objectives.push_back(plain_objectives[seat][i]);
     for (const std::string& id : objectives)
         if (id != "-") make_in(seat, id, Zone::objectives);
-    for (const std::string& id : side.victory) make_in(seat, id, Zone::victory);
-    for (const std::string& id : side.units) make_in(seat, id, Zone::units);
-    for (const std::string& id : side.hand) make_in(seat, id, Zone::hand);
-    for (const std::string& id : side.discard) make_in(seat, id, Zone::discard);
-    if (!side.deck_given) side.deck.assign(plain_deck_size, plain_cards[seat]);
-    for (const std::string& id : side.deck) own.deck.bag.add(make_in(seat, id, Zone::deck));
-    for (auto id = side.deck_top.rbegin(); id != side.deck_top.rend(); ++id)
+    for (const std::string& id : told.victory) make_in(seat, id, Zone::victory);
+    for (const std::string& id : told.units) make_in(seat, id, Zone::units);
+    for (const std::string& id : told.hand) make_in(seat, id, Zone::hand);
+    for (const std::string& id : told.discard) make_in(seat, id, Zone::discard);
+    for (const std::string& id : told.deck.value_or(Names(plain_deck_size, plain_cards[seat])))
+        own.deck.bag.add(make_in(seat, id, Zone::deck));
+    for (auto id = told.deck_top.rbegin(); id != told.deck_top.rend(); ++id)
         own.deck.put_on_top(make_in(seat, *id, Zone::deck), 0);
-    if (!side.objective_deck_given)
-        side.objective_deck.assign(plain_objective_deck_size, plain_objectives[seat][1]);
-    for (const std::string& id : side.objective_deck)
+    const Names usual_objectives(plain_objective_deck_size, plain_objectives[seat][1]);
+    for (const std::string& id : told.objective_deck.value_or(usual_objectives))
         own.objective_deck.bag.add(make_in(seat, id, Zone::objective_deck));
 }
 
@@ -261,9 +191,7 @@ void Scene::lay_marks() {
         --own.force_cards;
         state_.committed.add(unit);
     }
-    if (table_.chance.size() > Stream::script_capacity)
-        refuse(refusals::too_much_chance, int{Stream::script_capacity});
-    for (int outcome : table_.chance) state_.stream.say_next(static_cast<u8>(outcome));
+    script_chance();
 }
 
 /// The step of the turn waits where the phase begins, or below the engagement.
@@ -292,15 +220,11 @@ void Scene::lay_turn() {
     state_.players[engagement.edge].won_edge = 1;
 }
 
-Card Scene::find_in_play(const std::string& name) {
-    auto [id, copy] = name_and_copy(name);
+Card Scene::find_in_play(const std::string& name) const {
+    Cards in_play{};
     for (int card = 0; card < dial_card; ++card)
-        if (is_in_play(static_cast<Zone>(state_.zone[card])) &&
-            id_of(static_cast<Card>(card)) == id && --copy == 0)
-            return static_cast<Card>(card);
-    refuse(refusals::not_in_play, name);
+        if (is_in_play(static_cast<Zone>(state_.zone[card]))) in_play.add(static_cast<Card>(card));
+    return named_in_play(in_play, name);
 }
-
-// --- checking it ---------------------------------------------------------------------------------
 
 }  // namespace cantina::lcg::scenarios

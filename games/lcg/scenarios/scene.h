@@ -17,13 +17,12 @@
 #pragma once
 
 #include <map>
-#include <memory>
+#include <optional>
 #include <set>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "engine/scenarios/playing.h"
+#include "engine/scenarios/scene.h"
 #include "games/lcg/events.h"
 #include "games/lcg/game.h"
 #include "games/lcg/rules.h"
@@ -46,13 +45,9 @@ struct EngagementOnTable {
     Seat edge = nobody;
 };
 
-class Scene {
+class Scene : public SceneOf<Scene, Game> {
   public:
-    /// The library has to live as long as the scene.
     explicit Scene(const Library& library, const Wishes& wishes = {});
-    Scene(Scene&&) = default;
-    Scene& operator=(Scene&&) = default;
-    virtual ~Scene() = default;
 
     // --- the table, before the first answer ---------------------------------------------------
     Scene& turn(Seat seat);
@@ -76,9 +71,6 @@ class Scene {
     Scene& shields(const std::string& card, int n);
     Scene& committed(const Names& ids);
     Scene& engagement(const EngagementOnTable& engagement);
-    Scene& chance(const std::vector<int>& outcomes);  // what chance decides next
-    /// Instead of all that: a match from its very beginning.
-    Scene& deal(int seed);
 
     // --- answers --------------------------------------------------------------------------------
     void say(const std::string& answer);
@@ -86,9 +78,6 @@ class Scene {
     /// Answers what is not worth a word: questions with a single answer and, if told so, windows in
     /// which somebody may respond.
     void settle(bool pass_windows);
-    bool asks(Seat seat, u8 question);
-    Decision decision();
-    Names options();  // in words
     /// Whose card an answer is about, or nobody.
     Seat player_of(const std::string& answer);
 
@@ -116,35 +105,24 @@ class Scene {
     int icons(const std::string& card, Icon icon);
     int capacity(const std::string& card);
     bool has_keyword(const std::string& card, Keyword keyword);
-    bool over() { return decision().over(); }
-    const std::vector<Event>& events();
     int count(EventKind kind, const std::string& card = "");
     /// Was this response or action ("use CARD") open to anybody since the last answer?
     bool was_offered(const std::string& answer);
     int paid();  // resources produced since the table was laid
 
-    const Game& game() const { return *game_; }
-    const State& state();
-    std::string id_of(Card card) const;
-    /// Throws SceneError if the table cannot be laid. Runs by itself after every answer; who wants
-    /// to know more of the table (see games/lcg/tests/scene.h) looks then.
-    virtual void check() { lay(); }
+    std::string id_of(Card card) const override;
 
   protected:
-    /// Every answer passes through here.
-    virtual void apply(const Option& option);
-    std::string words(const Option& option) const;
-
-    State state_{};
-    OptionList list_;
-    Reporter reporter_;
+    void lay_table() override;
+    void begin() override { note_offered(); }
+    void apply(const Option& option) override;
+    std::string words(const Option& option) const override;
 
   private:
     struct Side {
         std::string affiliation;
-        Names units, enhancements, objectives, hand, discard, deck_top, deck, objective_deck;
-        Names victory;
-        bool deck_given = false, objective_deck_given = false;
+        Names units, enhancements, objectives, hand, discard, deck_top, victory;
+        std::optional<Names> deck, objective_deck;
         int commands = 0, goals = 0;  // numbers given to command cards and to objectives
     };
     struct Table {
@@ -158,27 +136,24 @@ class Scene {
         std::map<std::string, int> damage, focus, shields;
         Names committed;
         EngagementOnTable engagement;
-        std::vector<int> chance;
     };
     struct Wish;
 
     Table& table();
-    void lay();
+    Side& side(Seat seat) { return table().sides[seat]; }
     void lay_side(Seat seat);
     void lay_enhancement(Seat seat, const std::string& text);
     void lay_marks();
     void lay_turn();
     Card make(Seat seat, const std::string& id);
     Card make_in(Seat seat, const std::string& id, Zone zone);
-    Card find_in_play(const std::string& name);
+    Card find_in_play(const std::string& name) const;
     Names in(Zone zone, Seat seat);
-    Names ids_of(const Cards& cards, bool sorted = true) const;
 
     Wish wish_of(const std::string& answer) const;
     const Option* find(const Wish& wish);
     const Option* usual_answer();
     const Option* only_answer();
-    std::string all_options(Language language);
     Text all_options();
     void note_offered();
     void declare(const Wish& wish);
@@ -186,9 +161,7 @@ class Scene {
     void end_engagement();
     void say_one(const std::string& answer);
 
-    std::unique_ptr<Game> game_;
     Table table_;
-    bool laid_ = false;
     std::set<std::string> offered_;
 };
 

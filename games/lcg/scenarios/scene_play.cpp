@@ -1,6 +1,5 @@
 // Answering and reading in a Scene.
 #include <algorithm>
-#include <sstream>
 
 #include "games/lcg/scenarios/scene.h"
 
@@ -69,10 +68,7 @@ struct Scene::Wish {
 
 Scene::Wish Scene::wish_of(const std::string& text) const {
     Wish wish;
-    Names word;
-    std::istringstream in(text);
-    for (std::string next; in >> next;)
-        if (next != "and") word.push_back(next);
+    const Names word = words_of(text);
     const auto shape = [&](const char* verb, size_t words) {
         return word.size() == words && word[0] == verb;
     };
@@ -129,23 +125,20 @@ const Option* Scene::find(const Wish& wish) {
     if (!wish.questions.empty() && std::find(wish.questions.begin(), wish.questions.end(),
                                              asked.question) == wish.questions.end())
         return nullptr;
-    int copy = wish.copy;
-    for (const Option& option : list_) {
+    return fitting(wish.copy, [&](const Option& option) {
         // An event that responds is played too.
         const bool responds = wish.kind == answer::play && option.kind == answers::use &&
                               state_.zone[option.card] == static_cast<u8>(Zone::hand);
-        if (option.kind != wish.kind && !responds) continue;
         const bool names_card = option.kind != answer::resolve && option.kind != answer::as_unit &&
                                 option.kind != answer::strip_damage &&
                                 option.kind != answer::strip_focus &&
                                 option.kind != answer::strip_shield;
-        if (names_card && id_of(option.card) != wish.card) continue;
-        if (!wish.target.empty() && id_of(option.target) != wish.target) continue;
-        if (wish.amount >= 0 && option.amount != wish.amount) continue;
-        if (wish.detail >= 0 && option.detail != wish.detail) continue;
-        if (--copy == 0) return &option;
-    }
-    return nullptr;
+        return (option.kind == wish.kind || responds) &&
+               (!names_card || id_of(option.card) == wish.card) &&
+               (wish.target.empty() || id_of(option.target) == wish.target) &&
+               (wish.amount < 0 || option.amount == wish.amount) &&
+               (wish.detail < 0 || option.detail == wish.detail);
+    });
 }
 
 std::string Scene::words(const Option& option) const {
@@ -176,20 +169,16 @@ std::string Scene::words(const Option& option) const {
     }
 }
 
-std::string Scene::all_options(Language language) {
-    const Decision asked = decision();
-    if (asked.over()) return refusals::match_is_over.in(language);
-    const Text question = {"The {0} side is asked: {1}{2}, in the {3} phase of turn {4}. Options:",
-                           "Gefragt ist {0}: {1}{2}, Phase {3}, Zug {4}. Antworten:"};
-    std::string text = filled_line(question.in(language), asked.seat == dark ? "dark" : "light",
-                                   question_word(asked.question),
-                                   asked.about == no_card ? "" : " (" + id_of(asked.about) + ")",
-                                   phase_words[state_.phase], state_.turn);
-    for (const Option& option : list_) text += "\n  " + words(option);
-    return text;
+Text Scene::all_options() {
+    static const Text line = {
+        "The {0} side is asked: {1}{2}, in the {3} phase of turn {4}. Options:",
+        "Gefragt ist {0}: {1}{2}, Phase {3}, Zug {4}. Antworten:"};
+    return SceneOf::all_options([&](const Decision& asked, Language language) {
+        return filled_line(line.in(language), asked.seat == dark ? "dark" : "light",
+                           question_word(asked.question), about(asked), phase_words[state_.phase],
+                           state_.turn);
+    });
 }
-
-Text Scene::all_options() { return {all_options(Language::en), all_options(Language::de)}; }
 
 // --- answering -----------------------------------------------------------------------------------
 
@@ -227,10 +216,8 @@ const Option* Scene::usual_answer() {
 }
 
 void Scene::apply(const Option& option) {
-    const Option chosen = option;  // the list is filled anew
-    game_->apply(state_, chosen, list_, &reporter_);
+    SceneOf::apply(option);
     note_offered();
-    check();
 }
 
 void Scene::note_offered() {
@@ -358,21 +345,6 @@ Seat Scene::player_of(const std::string& answer) {
     return static_cast<Seat>(game_->library().titles[static_cast<size_t>(title)].side);
 }
 
-Decision Scene::decision() {
-    lay();
-    return game_->decision(state_);
-}
-bool Scene::asks(Seat seat, u8 question) {
-    const Decision asked = decision();
-    return asked.seat == seat && asked.question == question;
-}
-Names Scene::options() {
-    lay();
-    Names all;
-    for (const Option& option : list_) all.push_back(words(option));
-    return all;
-}
-
 // --- reading -------------------------------------------------------------------------------------
 
 std::string Scene::id_of(Card card) const {
@@ -381,17 +353,6 @@ std::string Scene::id_of(Card card) const {
     return game_->title(state_, card).id;
 }
 
-Names Scene::ids_of(const Cards& cards, bool sorted) const {
-    Names ids;
-    for (Card card : cards) ids.push_back(id_of(card));
-    if (sorted) std::sort(ids.begin(), ids.end());
-    return ids;
-}
-
-const State& Scene::state() {
-    lay();
-    return state_;
-}
 Names Scene::in(Zone zone, Seat seat) {
     return ids_of(state().players[seat].in[static_cast<int>(zone)]);
 }
@@ -410,13 +371,7 @@ Names Scene::discard(Seat seat) {
     for (int i = 0; i < own.pile_size; ++i) ids.push_back(id_of(own.pile[i]));
     return ids;
 }
-Names Scene::deck_top(Seat seat) {
-    Names ids;
-    const CommandDeck& deck = state().players[seat].deck;
-    for (int depth = 0; depth < static_cast<int>(deck.known); ++depth)
-        ids.push_back(id_of(deck.peek(depth)));
-    return ids;
-}
+Names Scene::deck_top(Seat seat) { return top_of(state().players[seat].deck); }
 Names Scene::deck_bottom(Seat seat) {
     Names ids;
     const CommandDeck& deck = state().players[seat].deck;
@@ -464,16 +419,12 @@ bool Scene::has_keyword(const std::string& card, Keyword keyword) {
     return read_only(*game_, state_).has_keyword(find_in_play(card), keyword);
 }
 
-const std::vector<Event>& Scene::events() {
-    lay();
-    return reporter_.events;
-}
 int Scene::count(EventKind kind, const std::string& card) {
-    const int title = card.empty() ? -1 : game_->library().find(card);
+    if (card.empty()) return SceneOf::count(kind);
+    const auto title = static_cast<Card>(game_->library().find(card));
     int n = 0;
     for (const Event& event : events())
-        n += event.kind == static_cast<u8>(kind) &&
-             (card.empty() || event.card == static_cast<Card>(title));
+        n += event.kind == static_cast<u8>(kind) && event.card == title;
     return n;
 }
 int Scene::paid() {

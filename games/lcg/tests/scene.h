@@ -21,7 +21,7 @@ const Library& shipped_library();
 class Scene : public scenarios::Scene {
   public:
     explicit Scene(const Wishes& wishes = {});
-    /// With other cards than those of the box. The library has to live as long as the scene.
+    /// With other cards than those of the box.
     explicit Scene(const Library& library);
 
     /// Throws SceneError unless every card is in exactly one place, all marks are on cards in play
