@@ -31,14 +31,14 @@ const char* id_of(Kind kind) {
 }
 
 Tree traits_of(const Title& title) {
-    Tree::List traits;
+    Tree::List list;
     for (int i = 0; i < trait_count; ++i) {
         const auto trait = static_cast<Trait>(i);
         if (title.has(trait))
-            traits.push_back(
+            list.push_back(
                 both({trait_name(trait, Language::en), trait_name(trait, Language::de)}));
     }
-    return traits;
+    return list;
 }
 
 }  // namespace
