@@ -4,6 +4,7 @@
 
 #include <utility>  // Boost 1.74's coroutines need it before Asio
 
+#include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
@@ -45,20 +46,29 @@ class Room : public std::enable_shared_from_this<Room> {
         std::optional<Refusal> refusal;
     };
     void sit(Entry entry, std::function<void(Seated)> then);
-    /// Looks at the table when no entry is on its way.
-    void look(std::function<void(const Table&)> use);
+    /// Looks at the table when no entry is on its way; null if it is not known how it stands.
+    void look(std::function<void(const Table*)> use);
     /// The table where this one goes on: the one there is, or a new one that `make` opens. However
     /// many ask at once, it is made once.
     struct Next {
         std::string table;
         std::optional<Refusal> refusal;
     };
-    void rematch(std::function<std::string()> make, std::function<void(Next)> then);
+    using Make = std::function<void(std::function<void(Next)>)>;
+    void rematch(Make make, std::function<void(Next)> then);
     /// Another server has changed something.
     void hear(const std::string& what);
+    /// Something may have been missed: the table is read on.
+    void catch_up();
+    /// Has this server lost what it runs?
+    void check_owner();
     /// Nobody there, nothing on its way, and that for a while?
     bool idle() const;
+    /// Gives the table up if nobody is there; who comes again finds the same room.
+    void rest();
+    /// Lets everybody go.
     void close();
+    ~Room();
 
   private:
     struct Guest {
@@ -68,6 +78,12 @@ class Room : public std::enable_shared_from_this<Room> {
         i64 version = -1;  // of the view it has
         std::set<Seat> muted;
         bool holds = false;  // passes itself, also where nothing else can be done
+    };
+    /// Who comes while it is not known how the table stands.
+    struct Arriving {
+        std::shared_ptr<Peer> peer;
+        std::string token;
+        Tongue tongue;
     };
     /// The view all guests of one viewer and language have.
     struct Shown {
@@ -89,10 +105,23 @@ class Room : public std::enable_shared_from_this<Room> {
     void next();
     using Then = std::function<void(const std::optional<Refusal>&)>;
     void carry_out(Entry entry, Then then);
-    void stored(Stored how, const Then& then);
-    void reload();
+    void stored(const Then& then);
+    void not_stored(Stored how, Seat seat, const std::string& id, const Then& then);
+    /// `then` hears whether it could be read.
+    void reload(std::function<void(bool)> then);
+    void take_table(std::unique_ptr<Table> table);
+    void lose_sight(bool damaged);
+    void look_again();
     void read_on();
-    bool refresh_ownership();
+    void take_in(const std::vector<StoredEntry>& entries);
+    void tell_servers(const std::string& what);
+    bool owns();
+    void told_owner(bool mine);
+    void give_up();
+    void let_in(const Arriving& who);
+    void fall_asleep();
+    void carry_on(const Next& made, const std::function<void(Next)>& then);
+    void put_off(const std::shared_ptr<Peer>& peer, const Json& message);
 
     void handle(Guest& guest, const Json& message);
     void handle_wish(Guest& guest, const std::string& type, const std::string& id,
@@ -147,8 +176,15 @@ class Room : public std::enable_shared_from_this<Room> {
     std::vector<Guest> guests_;
     std::vector<Shown> shown_;
     std::list<std::function<void()>> waiting_;  // nearly always empty, and then takes no room
-    bool storing_ = false;
-    bool owned_ = false;
+    bool busy_ = false;                         // the store is asked: everything else waits
+    bool unsure_ = false;  // it is not known how the table stands, and nobody is served
+    Json pause_;           // what people are told meanwhile
+    std::vector<Arriving> arriving_;
+    std::chrono::milliseconds retry_{0};
+    asio::steady_timer retry_timer_;
+    std::atomic<bool> owned_ = false;
+    bool asks_to_own_ = false;
+    std::atomic<bool> news_ = false;  // of other servers, not yet looked at
     std::chrono::steady_clock::time_point wished_at_;
     std::optional<Asking> asking_;
     std::vector<Json> chat_;

@@ -45,27 +45,15 @@ void Room::wish_hint(Guest& guest, const std::string& id) {
 
 // --- going on without people
 
-bool Room::refresh_ownership() {
-    if (!owned_) owned_ = hub_.store.own(id_);
-    return owned_;
-}
-
 /// Bots, single answers and clocks; by one server only, and only while somebody looks.
 void Room::go_on() {
+    if (unsure_ || busy_) return;  // when that is over, it goes on
     // Who comes or goes does not disturb a bot that thinks already.
     if (thinking_ == table_->version() && somebody_is_here()) return;
     stop_thinking();
     pace_timer_.cancel();
     clock_timer_.cancel();
-    if (table_->status() != TableStatus::playing || !somebody_is_here()) return;
-    if (!refresh_ownership()) {
-        // Another server does it; if that one dies, this one takes over.
-        pace_timer_.expires_after(std::chrono::seconds(2));
-        pace_timer_.async_wait([this, self = shared_from_this()](const auto& error) {
-            if (!error) later([this] { read_on(), go_on(); });
-        });
-        return;
-    }
+    if (table_->status() != TableStatus::playing || !somebody_is_here() || !owns()) return;
     if (asked_version_ != table_->version()) {
         asked_version_ = table_->version();
         asked_at_ = std::chrono::steady_clock::now();
@@ -92,7 +80,7 @@ void Room::answer_alone() {
     const auto answer = std::make_shared<std::optional<Option>>();
     const auto ready = std::make_shared<bool>(false);  // the pause is over
     const auto play = [this, version, answer] {
-        if (table_->version() != version || table_->ending()) return;
+        if (unsure_ || table_->version() != version || table_->ending()) return;
         const Seat seat = table_->asked();
         if (table_->asks_bot()) ++hub_.metrics.bot_answers;
         thinking_ = -1;
@@ -155,7 +143,7 @@ void Room::watch_clock() {
 }
 
 void Room::time_is_up() {
-    if (table_->status() != TableStatus::playing) return;
+    if (unsure_ || table_->status() != TableStatus::playing || !owns()) return;
     const Seat seat = table_->asked();
     const Agreement& agreement = table_->agreement();
     const bool out_of_time = agreement.clock && table_->time_left(seat, now()) <= 0;

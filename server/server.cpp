@@ -47,6 +47,8 @@ Pace pace_of(const Config& config) {
 
 class Server::Running {
   public:
+    ~Running() { end(); }
+
     explicit Running(const Config& config)
         : config_(config),
           threads_(config.threads ? config.threads : cores()),
@@ -67,6 +69,7 @@ class Server::Running {
     void run(bool signals) {
         asio::co_spawn(acceptor_.get_executor(), accept(), asio::detached);
         sweep();
+        hub_.watch.start([this](bool) { lobby_.check_owners(); });
         asio::signal_set set(hub_.io);
         if (signals) {
             set.add(SIGINT);
@@ -78,11 +81,10 @@ class Server::Running {
             });
         }
         std::vector<std::thread> threads;
-        for (int i = 1; i < threads_; ++i) threads.emplace_back([this] { hub_.io.run(); });
-        hub_.io.run();
+        for (int i = 1; i < threads_; ++i) threads.emplace_back([this] { serve_people(); });
+        serve_people();
         for (std::thread& thread : threads) thread.join();
-        hub_.bots.stop();
-        hub_.bots.join();
+        end();
     }
 
     void stop() {
@@ -99,6 +101,28 @@ class Server::Running {
     }
 
   private:
+    /// Whatever goes wrong with one request or table, the others are served.
+    void serve_people() {
+        for (;;) {
+            try {
+                hub_.io.run();
+                return;
+            } catch (const std::exception& error) {
+                spdlog::error("{}", error.what());
+            }
+        }
+    }
+
+    /// What is on its way to the disk gets there; nobody waits for anything else.
+    void end() {
+        hub_.watch.stop();
+        hub_.bots.stop();
+        hub_.bots.join();
+        hub_.writer.stop();
+        store_->stop();
+        hub_.desk.stop();
+    }
+
     void listen() {
         boost::system::error_code error;
         const auto address = asio::ip::make_address(config_.address, error);
@@ -171,7 +195,7 @@ class Server::Running {
                 std::shared_ptr<Socket> socket;
                 std::optional<Refusal> refusal;
                 try {
-                    auto room = api_.room_for(request, address);
+                    auto room = co_await api_.room_for(request, address);
                     socket = std::make_shared<Socket>(hub_, std::move(stream), std::move(room),
                                                       config_.limits);
                 } catch (const Refusal& caught) {

@@ -16,19 +16,21 @@ namespace cantina::server {
 enum class Stored {
     kept,
     late,    // another server has stored an entry with this number
-    failed,  // the store cannot write; nothing has changed
+    ahead,   // the entry before it is missing: what this server holds is not what is stored
+    failed,  // the store cannot write, or did not say whether it did
 };
 
 class Writer {
   public:
     Writer(Store& store, Metrics& metrics);
-    /// Stores what is waiting, then ends.
-    ~Writer();
+    ~Writer() { stop(); }
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
     /// `done` is called on the writer's thread.
     void append(NewEntry entry, std::function<void(Stored)> done);
+    /// Stores what is waiting, then ends.
+    void stop();
 
   private:
     struct Job {
