@@ -9,6 +9,7 @@
 #include "server/awaiting.h"
 #include "server/catalogue.h"
 #include "server/decks.h"
+#include "server/names.h"
 #include "server/offer.h"
 
 namespace cantina::server {
@@ -64,8 +65,7 @@ std::string key_of(const Request& request) {
 
 /// Names are shown to others: no line breaks, no empty ones.
 std::string name_in(const Json& body) {
-    std::string name = text_of(body, "name", longest_name, "");
-    std::erase_if(name, [](unsigned char c) { return c < 0x20 || c == 0x7F; });
+    std::string name = without_tricks(text_of(body, "name", longest_name, ""));
     while (!name.empty() && name.back() == ' ') name.pop_back();
     while (!name.empty() && name.front() == ' ') name.erase(name.begin());
     return name.empty() ? "?" : name;

@@ -6,7 +6,8 @@
 
 namespace cantina::server {
 
-Desk::Desk() : pool_(threads), order_(boost::asio::make_strand(pool_)) {}
+Desk::Desk(std::atomic<i64>& waiting)
+    : waiting_(waiting), pool_(threads), order_(boost::asio::make_strand(pool_)) {}
 
 Desk::~Desk() { stop(); }
 

@@ -13,7 +13,8 @@ namespace cantina::server {
 
 class Desk {
   public:
-    Desk();
+    /// `waiting` counts what waits here.
+    explicit Desk(std::atomic<i64>& waiting);
     ~Desk();
     Desk(const Desk&) = delete;
     Desk& operator=(const Desk&) = delete;
@@ -22,7 +23,6 @@ class Desk {
     bool post(std::function<void()> work);
     /// The same, one after the other as they came.
     bool post_in_order(std::function<void()> work);
-    i64 waiting() const { return waiting_; }
     /// What has not begun is forgotten, what has is waited for.
     void stop();
 
@@ -32,7 +32,7 @@ class Desk {
     template <class Executor>
     bool put(const Executor& executor, std::function<void()> work);
 
-    std::atomic<i64> waiting_ = 0;
+    std::atomic<i64>& waiting_;
     boost::asio::thread_pool pool_;
     boost::asio::strand<boost::asio::thread_pool::executor_type> order_;
 };

@@ -28,6 +28,7 @@ struct Hub {
           io(io_threads),
           writer(the_store, metrics),
           bots(static_cast<std::size_t>(bot_threads)),
+          desk(metrics.desk_waiting),
           watch(the_store) {}
 
     Store& store;

@@ -24,7 +24,10 @@ Lobby::Lobby(Hub& hub) : hub_(hub) {
 
 void Lobby::hear(const std::string& table, const std::string& what) {
     if (table.empty()) {
-        for (const auto& room : all()) room->catch_up();
+        for (const auto& room : all()) {
+            if (what == "missed") room->catch_up();
+            room->hear("presence");
+        }
         return;
     }
     std::shared_ptr<Room> room;
@@ -193,9 +196,9 @@ void Lobby::sweep() {
     for (const auto& room : left) room->rest();
 }
 
-void Lobby::check_owners() {
-    if (!hub_.store.shared()) return;
-    for (const auto& room : all()) room->check_owner();
+void Lobby::look_after(bool back) {
+    if (!back && !hub_.store.shared()) return;
+    for (const auto& room : all()) room->look_after(back);
 }
 
 void Lobby::close() {

@@ -33,8 +33,8 @@ class Lobby {
 
     /// Forgets rooms nobody has been in for a while.
     void sweep();
-    /// Told every second: do the rooms still run what they believe to run?
-    void check_owners();
+    /// Told every second; `back`: the store is, after an outage.
+    void look_after(bool back);
     void close();
 
   private:

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/names.h"
 #include "server/time.h"
 
 namespace cantina::server {
@@ -41,6 +42,7 @@ Room::Room(Hub& hub, std::unique_ptr<Table> table, const std::string& id)
       even_timer_(strand_),
       clock_timer_(strand_),
       asked_(table_->asked()),
+      gather_timer_(strand_),
       busy_until_(now() + hub.pace.unload.count()) {
     ++hub_.metrics.rooms;
 }
@@ -97,8 +99,10 @@ void Room::let_in(const Arriving& who) {
     }
     guests_.push_back(guest);
     guest_count_ = static_cast<int>(guests_.size());
-    if (guest.viewer != spectator) tell_servers("here " + std::to_string(guest.viewer));
-    tell_table();
+    settle_lost(guest.viewer);
+    tell_here();
+    send(guests_.back(), table_message(guests_.back()));
+    tell_coming_and_going(guest.viewer != spectator);
     show(guests_.back());
     for (const Json& line : chat_) send(guests_.back(), line);
     if (table_->ending()) send(guests_.back(), over_message());
@@ -116,11 +120,11 @@ void Room::leave(const Peer* peer) {
         const Tongue tongue = guest->tongue;
         guests_.erase(guests_.begin() + (guest - guests_.data()));
         --guest_count_;
-        if (viewer != spectator) tell_servers("gone " + std::to_string(viewer));
+        tell_here();
         if (asking_ && asking_->seat == viewer) asking_.reset();
         forget_view(viewer, tongue);
         if (unsure_) return;
-        tell_table();
+        tell_coming_and_going(viewer != spectator);
         go_on();
     });
 }
@@ -128,13 +132,8 @@ void Room::leave(const Peer* peer) {
 void Room::hear(const std::string& what) {
     if (what == "entries") return catch_up();
     later([this, what] {
-        if (what.starts_with("chat ")) return chat(Json::parse(what.substr(5), nullptr, false));
-        const Seat seat = static_cast<Seat>(what.back() - '0');
-        if (what.starts_with("here ")) here_elsewhere_.insert(seat);
-        const auto found = here_elsewhere_.find(seat);
-        if (what.starts_with("gone ") && found != here_elsewhere_.end())
-            here_elsewhere_.erase(found);
-        if (!unsure_) tell_table();
+        if (what.starts_with("chat ")) chat(Json::parse(what.substr(5), nullptr, false));
+        if (what == "presence" && !unsure_ && somebody_is_here()) look_elsewhere([](bool) {});
     });
 }
 
@@ -158,6 +157,7 @@ void Room::close() {
         guests_.clear();
         arriving_.clear();
         guest_count_ = 0;
+        tell_here();
         fall_asleep();
     });
 }
@@ -175,6 +175,8 @@ void Room::fall_asleep() {
     even_timer_.cancel();
     clock_timer_.cancel();
     retry_timer_.cancel();
+    gather_timer_.cancel();
+    gathering_ = false;
 }
 
 void Room::look(std::function<void(const Table*)> use) {
@@ -360,15 +362,24 @@ void Room::tell_reasons(Guest& guest, const std::string& id, const Json& message
 }
 
 void Room::wish_chat(Guest& guest, const Json& message) {
-    const std::string text = text_of(message, "text", longest_chat);
+    std::string text = text_of(message, "text", longest_chat);
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\n' || c == '\t'; }, ' ');
+    text = without_tricks(text);
     if (text.find_first_not_of(" \t\r\n") == std::string::npos)
         throw bad_request("There is nothing to say.", "Da steht nichts.");
+    const std::string id = text_of(message, "id", 36);
+    send(guest, {{"type", "done"}, {"id", id}});
+    // Who lost the line before the answer came says it again.
+    const std::pair wish(guest.viewer, id);
+    if (std::ranges::find(said_, wish) != said_.end()) return;
+    said_.push_back(wish);
+    if (said_.size() > remembered_chat) said_.pop_front();
     const Json line = {{"type", "chat"},
                        {"seat", guest.viewer},
                        {"name", table_->sitter(guest.viewer).name},
                        {"text", text},
                        {"at", now()}};
-    send(guest, {{"type", "done"}, {"id", text_of(message, "id", 36)}});
     chat(line);
     tell_servers("chat " + line.dump());
 }

@@ -8,8 +8,10 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
+#include <deque>
 #include <functional>
 #include <list>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -60,8 +62,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void hear(const std::string& what);
     /// Something may have been missed: the table is read on.
     void catch_up();
-    /// Has this server lost what it runs?
-    void check_owner();
+    /// Told every second: has this server lost what it runs? `back`: the store is, after an outage.
+    void look_after(bool back);
     /// Nobody there, nothing on its way, and that for a while?
     bool idle() const;
     /// Gives the table up if nobody is there; who comes again finds the same room.
@@ -115,6 +117,12 @@ class Room : public std::enable_shared_from_this<Room> {
     void read_on();
     void take_in(const std::vector<StoredEntry>& entries);
     void tell_servers(const std::string& what);
+    void tell_here();
+    void look_elsewhere(std::function<void(bool)> then);
+    void take_elsewhere(const std::vector<Elsewhere>& found);
+    bool give_time_back();
+    bool is_lost(Seat seat) const;
+    void settle_lost(Seat seat, bool doubtful = false);
     bool owns();
     void told_owner(bool mine);
     void give_up();
@@ -149,6 +157,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void stop_thinking();
     void watch_clock();
     void time_is_up();
+    void give_up_seat();
 
     int told_position() const;
     void show_all();
@@ -156,7 +165,9 @@ class Room : public std::enable_shared_from_this<Room> {
     static constexpr std::size_t tongues = 3;  // both languages, and each alone
     std::size_t slot_of(Seat viewer, Tongue tongue) const;
     void forget_view(Seat viewer, Tongue tongue);
-    void tell_table();
+    enum class Audience { all, players };
+    void tell_table(Audience whom = Audience::all);
+    void tell_coming_and_going(bool of_player);
     void tell_people(const Json& message);
     Json table_message(const Guest& guest) const;
     Json over_message() const;
@@ -188,7 +199,16 @@ class Room : public std::enable_shared_from_this<Room> {
     std::chrono::steady_clock::time_point wished_at_;
     std::optional<Asking> asking_;
     std::vector<Json> chat_;
-    std::multiset<Seat> here_elsewhere_;
+    u32 told_here_ = 0;  // seats, as the other servers know it
+    u32 elsewhere_ = 0;  // seats whose players are at another server
+    /// Seats whose server has fallen silent, since when and since when we know. Nobody's time runs
+    /// out because of that.
+    struct Lost {
+        i64 since = 0;
+        i64 noticed = 0;
+    };
+    std::map<Seat, Lost> lost_;
+    std::vector<Watch::Outage> given_back_;  // what is still to be given back
     asio::steady_timer pace_timer_;
     asio::steady_timer even_timer_;  // for an answer that came before its time
     asio::steady_timer clock_timer_;
@@ -196,8 +216,12 @@ class Room : public std::enable_shared_from_this<Room> {
     std::chrono::steady_clock::time_point asked_at_;
     i64 thinking_ = -1;  // the version a bot thinks about
     std::shared_ptr<std::atomic<bool>> thought_stopped_;
-    Seat asked_;             // as the stored summary says it
-    int told_seatings_ = 0;  // who sits where, as all have been told
+    Seat asked_;  // as the stored summary says it
+    asio::steady_timer gather_timer_;
+    bool gathering_ = false;  // somebody came or went, and all will be told together
+    bool player_came_or_went_ = false;
+    std::deque<std::pair<Seat, std::string>> said_;  // wishes to chat that were carried out
+    int told_seatings_ = 0;                          // who sits where, as all have been told
     std::atomic<i64> busy_until_ = 0;
     std::atomic<int> guest_count_ = 0;
 };

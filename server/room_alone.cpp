@@ -10,6 +10,8 @@ namespace cantina::server {
 namespace {
 
 constexpr int hints_shown = 5;
+/// Where it cannot be said yet whether time is up.
+constexpr i64 look_again_in = 1000;
 
 }  // namespace
 
@@ -58,6 +60,7 @@ void Room::go_on() {
         asked_version_ = table_->version();
         asked_at_ = std::chrono::steady_clock::now();
     }
+    if (give_time_back()) return;
     if (answers_alone()) return answer_alone();
     watch_clock();
 }
@@ -132,6 +135,7 @@ void Room::watch_clock() {
         wait = wait < 0 ? absence : std::min(wait, absence);
     }
     if (wait < 0) return;
+    if (is_lost(seat) || !hub_.watch.well()) wait = std::max(wait, look_again_in);
     clock_timer_.expires_after(std::chrono::milliseconds(wait + 1));
     clock_timer_.async_wait(
         [this, self = shared_from_this(), version = table_->version()](const auto& error) {
@@ -142,14 +146,27 @@ void Room::watch_clock() {
         });
 }
 
+/// The store says last who is where: a player may have come to another server this very moment.
 void Room::time_is_up() {
     if (unsure_ || table_->status() != TableStatus::playing || !owns()) return;
+    look_elsewhere([this, version = table_->version()](bool known) {
+        if (unsure_ || busy_ || table_->version() != version) return;
+        const Seat seat = table_->asked();
+        if (!known || !hub_.watch.well() || is_lost(seat)) return watch_clock();
+        if (!lost_.empty()) {
+            settle_lost(seat);
+            if (give_time_back()) return;
+        }
+        give_up_seat();
+    });
+}
+
+void Room::give_up_seat() {
     const Seat seat = table_->asked();
     const Agreement& agreement = table_->agreement();
     const bool out_of_time = agreement.clock && table_->time_left(seat, now()) <= 0;
-    if (!out_of_time && is_here(seat)) return watch_clock();
-    if (out_of_time || agreement.away != Away::wait)
-        carry_out(table_->time_is_up(seat), [](const auto&) {});
+    if (!out_of_time && (is_here(seat) || agreement.away == Away::wait)) return watch_clock();
+    carry_out(table_->time_is_up(seat), [](const auto&) {});
 }
 
 }  // namespace cantina::server

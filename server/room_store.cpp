@@ -282,8 +282,8 @@ void Room::give_up() {
     hub_.desk.post([self = shared_from_this()] { self->hub_.store.disown(self->id_); });
 }
 
-/// Told every second: has the database given the table to another server?
-void Room::check_owner() {
+void Room::look_after(bool back) {
+    if (back) return later([this] { unsure_ ? look_again() : go_on(); });
     if (owned_ && !hub_.store.owns(id_)) later([this] { go_on(); });
 }
 

@@ -17,6 +17,7 @@
 #include "server/api.h"
 #include "server/limits.h"
 #include "server/socket.h"
+#include "server/time.h"
 
 namespace cantina::server {
 
@@ -60,6 +61,7 @@ class Server::Running {
           api_(hub_, lobby_, assets_, config.limits),
           acceptor_(asio::make_strand(hub_.io)),
           sweep_timer_(acceptor_.get_executor()) {
+        note_downtime();
         open_many_files();
         listen();
     }
@@ -69,7 +71,7 @@ class Server::Running {
     void run(bool signals) {
         asio::co_spawn(acceptor_.get_executor(), accept(), asio::detached);
         sweep();
-        hub_.watch.start([this](bool) { lobby_.check_owners(); });
+        hub_.watch.start([this](bool back) { lobby_.look_after(back); });
         asio::signal_set set(hub_.io);
         if (signals) {
             set.add(SIGINT);
@@ -115,12 +117,20 @@ class Server::Running {
 
     /// What is on its way to the disk gets there; nobody waits for anything else.
     void end() {
-        hub_.watch.stop();
         hub_.bots.stop();
-        hub_.bots.join();
-        hub_.writer.stop();
+        hub_.writer.finish(std::chrono::seconds(1));
         store_->stop();
+        hub_.writer.stop();
+        hub_.watch.stop();
         hub_.desk.stop();
+        hub_.bots.join();
+    }
+
+    /// As long as no server was there, nobody's clock ran.
+    void note_downtime() {
+        const i64 last = store_->last_sign();
+        const i64 started = now();
+        if (last && started - last > silence_of_a_server) hub_.watch.note_outage({last, started});
     }
 
     void listen() {

@@ -11,6 +11,7 @@ namespace {
 constexpr auto between_beats = std::chrono::seconds(1);
 /// An answer that takes longer is none.
 constexpr i64 silence = 1500;
+constexpr std::size_t most_outages = 16;
 
 }  // namespace
 
@@ -23,6 +24,21 @@ Watch::Report Watch::report() const {
     else if (failing_)
         report.health = Health::failing;
     return report;
+}
+
+std::vector<Watch::Outage> Watch::outages() const {
+    const std::lock_guard lock(mutex_);
+    return outages_;
+}
+
+void Watch::note_outage(Outage outage) {
+    const std::lock_guard lock(mutex_);
+    keep(outage);
+}
+
+void Watch::keep(Outage outage) {
+    outages_.push_back(outage);
+    if (outages_.size() > most_outages) outages_.erase(outages_.begin());
 }
 
 void Watch::start(std::function<void(bool)> after) {
@@ -58,12 +74,16 @@ void Watch::run() {
         lock.unlock();
         const bool well = ask();
         lock.lock();
+        const bool back = well && (failing_ || now() - asked_ > silence);
         asked_ = 0;
-        if (well && failing_) spdlog::warn("store: it answers again");
+        if (back) {
+            spdlog::warn("store: it answers again");
+            keep({last_well_, now()});
+        }
         failing_ = !well;
         if (well) last_well_ = now();
         lock.unlock();
-        after_(well);
+        after_(back);
         lock.lock();
         wake_.wait_for(lock, between_beats, [this] { return stopping_; });
     }

@@ -6,6 +6,7 @@
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 #include "store/store.h"
 
@@ -24,13 +25,24 @@ class Watch {
         i64 since = 0;  // when it was last well, in milliseconds since 1970
     };
     Report report() const;
+    bool well() const { return report().health == Health::well; }
 
-    /// `after` is called on the watch's thread after each answer, with whether it was a good one.
-    void start(std::function<void(bool well)> after);
+    /// When the store could not be used, or no server was there to use it; newest last.
+    struct Outage {
+        i64 from = 0;
+        i64 to = 0;
+    };
+    std::vector<Outage> outages() const;
+    void note_outage(Outage outage);
+
+    /// `after` is called on the watch's thread after each answer; `back`: the first good one after
+    /// an outage.
+    void start(std::function<void(bool back)> after);
     void stop();
 
   private:
     void run();
+    void keep(Outage outage);
     bool ask();
 
     Store& store_;
@@ -41,6 +53,7 @@ class Watch {
     bool failing_ = false;
     i64 asked_ = 0;  // since when an answer is waited for; 0: it is not
     i64 last_well_ = 0;
+    std::vector<Outage> outages_;
     std::thread thread_;
 };
 

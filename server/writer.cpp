@@ -21,8 +21,15 @@ void Writer::stop() {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
     }
-    wake_.notify_one();
+    wake_.notify_all();
     if (thread_.joinable()) thread_.join();
+}
+
+void Writer::finish(std::chrono::milliseconds within) {
+    std::unique_lock lock(mutex_);
+    stopping_ = true;
+    wake_.notify_all();
+    wake_.wait_for(lock, within, [this] { return ended_; });
 }
 
 void Writer::append(NewEntry entry, std::function<void(Stored)> done) {
@@ -39,7 +46,10 @@ void Writer::run() {
         {
             std::unique_lock lock(mutex_);
             wake_.wait(lock, [&] { return stopping_ || !waiting_.empty(); });
-            if (waiting_.empty()) return;
+            if (waiting_.empty()) {
+                ended_ = true;
+                return wake_.notify_all();
+            }
             jobs.swap(waiting_);
         }
         store(jobs);

@@ -2,6 +2,7 @@
 // the next one together.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -29,7 +30,9 @@ class Writer {
 
     /// `done` is called on the writer's thread.
     void append(NewEntry entry, std::function<void(Stored)> done);
-    /// Stores what is waiting, then ends.
+    /// Stores what is waiting, then ends; waits for that no longer than so.
+    void finish(std::chrono::milliseconds within);
+    /// The same, however long it takes.
     void stop();
 
   private:
@@ -46,6 +49,7 @@ class Writer {
     std::condition_variable wake_;
     std::vector<Job> waiting_;
     bool stopping_ = false;
+    bool ended_ = false;
     std::thread thread_;
 };
 

@@ -21,6 +21,7 @@ void Ownership::connect(const std::string& what) {
                          why_away_ + ")");
     line_ = call_database(address_, dog_, answer_of_locks);
     const Watchdog::Guard guard(dog_, line_->sock(), answer_of_locks);
+    pqxx::nontransaction(*line_).exec("SET synchronous_commit = off");  // a sign of life is brief
     if (line_->server_version() >= knows_idle_sessions)
         pqxx::nontransaction(*line_).exec(silence_of_locks);
     backoff_.succeeded();
@@ -28,7 +29,6 @@ void Ownership::connect(const std::string& what) {
 
 void Ownership::lose() {
     line_.reset();
-    backoff_.failed();
     const std::lock_guard lock(held_mutex_);
     held_.clear();
 }
@@ -44,7 +44,10 @@ auto Ownership::ask(const std::string& what, Do action) -> decltype(action(*Line
         throw;
     } catch (const std::exception& error) {
         why_away_ = told(error);
-        if (!line_ || is_lost(*line_, error)) lose();
+        if (!line_)
+            backoff_.failed();
+        else if (is_lost(*line_, error))
+            lose();
         throw StoreError("the store could not " + what + ": " + told(error));
     }
 }
@@ -86,9 +89,15 @@ bool Ownership::owns(const std::string& table) const {
     return held_.contains(table);
 }
 
-void Ownership::beat() {
-    ask("give a sign of life",
-        [](pqxx::connection& line) { pqxx::nontransaction(line).exec("SELECT 1"); });
+void Ownership::beat(const std::function<void(pqxx::connection&)>& also) {
+    const auto give = [&] {
+        ask("give a sign of life", [&](pqxx::connection& line) { also(line); });
+    };
+    try {
+        give();
+    } catch (const StoreError&) {
+        give();  // a database that was restarted answers now, if on another line
+    }
 }
 
 }  // namespace cantina

@@ -2,6 +2,7 @@
 // to others when the line is gone, and so does this server.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <mutex>
 #include <string>
@@ -18,7 +19,8 @@ class Ownership {
     bool own(const std::string& table);
     void disown(const std::string& table);
     bool owns(const std::string& table) const;
-    void beat();
+    /// What is done with it, too, on the same line.
+    void beat(const std::function<void(pqxx::connection&)>& also);
 
   private:
     template <class Do>

@@ -10,6 +10,7 @@
 #include "store/damages.h"
 #include "store/postgres_lines.h"
 #include "store/postgres_ownership.h"
+#include "store/postgres_presence.h"
 
 namespace cantina {
 
@@ -27,6 +28,9 @@ constexpr std::array postgres_migrations = {
        CREATE TABLE replays (id TEXT PRIMARY KEY, at BIGINT NOT NULL, file TEXT NOT NULL);)",
     R"(CREATE TABLE cut_entries (table_id TEXT NOT NULL, version BIGINT NOT NULL,
            at BIGINT NOT NULL, body TEXT NOT NULL, cut_at BIGINT NOT NULL);)",
+    R"(CREATE TABLE servers (id TEXT PRIMARY KEY, beat TIMESTAMPTZ NOT NULL);
+       CREATE TABLE presence (table_id TEXT NOT NULL, server TEXT NOT NULL, seats BIGINT NOT NULL,
+           PRIMARY KEY (table_id, server));)",
 };
 
 /// Any number that other programs on the database will not use by chance.
@@ -219,7 +223,44 @@ class PostgresStore final : public Store {
         });
     }
 
-    void beat() override { ownership_.beat(); }
+    void beat() override {
+        bool changed = false;
+        ownership_.beat([&](pqxx::connection& line) { changed = presence_.beat(line); });
+        if (changed && listener_) listener_("", "presence");
+    }
+
+    i64 last_sign() override {
+        return read("look for servers", [&](pqxx::nontransaction& w) {
+            return w
+                .exec1(
+                    "SELECT coalesce((extract(epoch FROM max(beat)) * 1000)::bigint, 0) FROM "
+                    "servers")[0]
+                .as<i64>();
+        });
+    }
+
+    void here(const std::string& table, u32 seats) override {
+        presence_.note(table, seats);
+        try {
+            reading_.run("say who is here", [&](pqxx::connection& line) {
+                presence_.write(line, table, seats, message(table, "presence"));
+            });
+        } catch (const StoreError&) {
+            presence_.tell_all_anew();
+            throw;
+        }
+    }
+
+    std::vector<Elsewhere> elsewhere(const std::string& table) override {
+        return reading_.run("ask who is elsewhere", [&](pqxx::connection& line) {
+            return presence_.elsewhere(line, table);
+        });
+    }
+
+    void forget_silent(const std::string& table, u32 seats) override {
+        reading_.run("forget a silent server",
+                     [&](pqxx::connection& line) { presence_.forget_silent(line, table, seats); });
+    }
 
     bool shared() const override { return true; }
     bool own(const std::string& table) override { return ownership_.own(table); }
@@ -368,6 +409,7 @@ class PostgresStore final : public Store {
     Lines reading_;
     Lines searching_;
     Ownership ownership_;
+    Presence presence_{server_};
     Listener listener_;
     std::atomic<bool> stopping_ = false;
     std::thread listening_;

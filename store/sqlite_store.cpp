@@ -8,6 +8,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <mutex>
 #include <optional>
@@ -32,6 +33,7 @@ constexpr std::array sqlite_migrations = {
            WITHOUT ROWID;)",
     R"(CREATE TABLE cut_entries (table_id TEXT NOT NULL, version INTEGER NOT NULL,
            at INTEGER NOT NULL, body TEXT NOT NULL, cut_at INTEGER NOT NULL);)",
+    R"(CREATE TABLE servers (id TEXT PRIMARY KEY, beat INTEGER NOT NULL) WITHOUT ROWID;)",
 };
 
 [[noreturn]] void fail(const std::string& what, const SQLite::Exception& error) {
@@ -173,14 +175,26 @@ class SqliteStore final : public Store {
         });
     }
 
-    /// A file that could not be written may be by now: only writing tells.
+    /// Every few seconds, and when the file could not be written: only writing tells.
     void beat() override {
-        if (!failed_) return;
+        const auto now = std::chrono::system_clock::now();
+        if (!failed_ && now - beaten_ < between_signs) return;
         guarded("be written", [&] {
-            SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
-            database_.exec("PRAGMA user_version = " + std::to_string(sqlite_migrations.size()));
-            transaction.commit();
+            failed_ = true;
+            SQLite::Statement sign(database_, "INSERT OR REPLACE INTO servers VALUES ('', ?)");
+            carry_out(sign,
+                      static_cast<int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(
+                                               now.time_since_epoch())
+                                               .count()));
             failed_ = false;
+            beaten_ = now;
+        });
+    }
+
+    i64 last_sign() override {
+        return guarded("look for a sign of life", [&] {
+            return i64{
+                database_.execAndGet("SELECT coalesce(max(beat), 0) FROM servers").getInt64()};
         });
     }
 
@@ -189,11 +203,15 @@ class SqliteStore final : public Store {
     bool own(const std::string&) override { return true; }
     void disown(const std::string&) override {}
     bool owns(const std::string&) const override { return true; }
+    void here(const std::string&, u32) override {}
+    std::vector<Elsewhere> elsewhere(const std::string&) override { return {}; }
+    void forget_silent(const std::string&, u32) override {}
     void tell(const std::string&, const std::string&) override {}
     void listen(Listener) override {}
     void stop() override {}
 
   private:
+    static constexpr auto between_signs = std::chrono::seconds(5);
     static constexpr int open_flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     inline static const std::string select_tables =
         "SELECT id, created, status, listed, agreement, summary FROM tables ";
@@ -297,7 +315,8 @@ class SqliteStore final : public Store {
     std::mutex mutex_;
     SQLite::Database database_;
     std::optional<Writing> writing_;
-    std::atomic<bool> failed_ = false;  // the last append
+    std::atomic<bool> failed_ = false;                // the last time it was written
+    std::chrono::system_clock::time_point beaten_{};  // by one thread only
 };
 
 }  // namespace

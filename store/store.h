@@ -60,6 +60,14 @@ enum class Appended : u8 {
     ahead,  // the entry before it is missing: with it there would be a hole in the history
 };
 
+/// Seats of a table whose players are at another server.
+struct Elsewhere {
+    u32 seats = 0;   // one bit each
+    i64 silent = 0;  // milliseconds since that server gave a sign of life
+};
+/// After so long nobody knows whether they still are.
+constexpr i64 silence_of_a_server = 4000;
+
 /// A history that cannot be read to its end.
 struct Damage {
     std::string table;
@@ -107,8 +115,10 @@ class Store {
     /// the table `cut_entries`. Says how many entries that were.
     virtual i64 cut_back(const CutBack& cut) = 0;
 
-    /// Asks for a sign of life, about once a second. Throws StoreError.
+    /// Gives a sign of life and asks for one, about once a second. Throws StoreError.
     virtual void beat() = 0;
+    /// When any server last gave one, in milliseconds since 1970; 0: never.
+    virtual i64 last_sign() = 0;
 
     // --- several servers
     // ----------------------------------------------------------------------------------------
@@ -121,9 +131,17 @@ class Store {
     virtual void disown(const std::string& table) = 0;
     /// Is it still held? Asks nobody.
     virtual bool owns(const std::string& table) const = 0;
+    /// The seats of a table whose players are at this server; replaces what was said before. If it
+    /// cannot be stored now, it is when the store is back.
+    virtual void here(const std::string& table, u32 seats) = 0;
+    virtual std::vector<Elsewhere> elsewhere(const std::string& table) = 0;
+    /// What silent servers said about these seats holds no longer.
+    virtual void forget_silent(const std::string& table, u32 seats) = 0;
+
     /// Tells the other servers something about a table; `listener` of theirs is called on a thread
-    /// of the store. What a server tells itself it does not hear. An empty `table`: something may
-    /// have been missed, about any of them.
+    /// of the store. What a server tells itself it does not hear. Besides what is told there is
+    /// "entries" and "presence"; with an empty `table` it is about any of them, and "missed" says
+    /// that something may not have been heard.
     virtual void tell(const std::string& table, const std::string& what) = 0;
     using Listener = std::function<void(const std::string& table, const std::string& what)>;
     virtual void listen(Listener listener) = 0;

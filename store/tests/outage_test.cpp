@@ -147,5 +147,50 @@ TEST_F(ACutStore, HearsAgainAndKnowsThatItMayHaveMissedSomething) {
     EXPECT_TRUE(soon([&] { return other->tell("a", "x"), heard > before; }));
 }
 
+TEST_F(ACutStore, SaysWhoIsHereAndSaysItAgainWhenTheDatabaseIsBack) {
+    const auto other = open_store(database_);
+    EXPECT_EQ(store_->last_sign(), 0);
+    other->beat();
+    store_->beat();
+    EXPECT_GT(store_->last_sign(), 0);
+    store_->here("a", 1);
+    ASSERT_EQ(other->elsewhere("a").size(), 1u);
+    EXPECT_EQ(other->elsewhere("a")[0].seats, 1u);
+    EXPECT_LT(other->elsewhere("a")[0].silent, silence_of_a_server);
+    EXPECT_TRUE(store_->elsewhere("a").empty()) << "what is here is not elsewhere";
+    cable_->cut();
+    EXPECT_THROW(store_->here("a", 3), StoreError);
+    EXPECT_EQ(other->elsewhere("a")[0].seats, 1u);
+    cable_->mend();
+    EXPECT_TRUE(soon([&] {
+        try {
+            store_->beat();
+        } catch (const StoreError&) {
+        }
+        return other->elsewhere("a")[0].seats == 3u;
+    }));
+    EXPECT_TRUE(soon([&] { return reads(); }));
+    store_->here("a", 0);
+    EXPECT_TRUE(other->elsewhere("a").empty());
+}
+
+TEST_F(ACutStore, TellsWhenAServerFallsSilent) {
+    const auto other = open_store(database_);
+    std::atomic<int> told = 0;
+    other->listen([&](const std::string& table, const std::string& what) {
+        told += table.empty() && what == "presence";
+    });
+    store_->beat();
+    store_->here("a", 2);
+    other->beat();
+    EXPECT_EQ(told, 0);
+    EXPECT_TRUE(soon([&] { return other->beat(), told > 0; }));
+    EXPECT_GT(other->elsewhere("a")[0].silent, silence_of_a_server);
+    other->forget_silent("a", 1);
+    EXPECT_EQ(other->elsewhere("a").size(), 1u) << "another seat";
+    other->forget_silent("a", 2);
+    EXPECT_TRUE(other->elsewhere("a").empty());
+}
+
 }  // namespace
 }  // namespace cantina
