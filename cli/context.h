@@ -87,6 +87,7 @@ void add_rules(CLI::App& app, Context& context);
 void add_deck(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
+void add_store(CLI::App& app, Context& context);
 void add_completion(CLI::App& app, Context& context);
 
 /// A command with its description and examples, ready for its own options.

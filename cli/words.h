@@ -85,6 +85,8 @@ extern const Text bench_about, bench_examples, bench_random, bench_greedy, bench
     bench_size, signature_option, speed_option, speed_share, speed_warning, bad_speeds;
 extern const Text serve_about, serve_examples, config_option, check_config_option, open_option,
     serve_setting, config_fine, serving, serving_stop, serve_store;
+extern const Text store_about, store_examples, store_action, store_option, unknown_store_action,
+    no_store, store_hole, store_orphans, store_sound, store_damaged, store_cut_back;
 extern const Text completion_about, completion_examples, shell_argument;
 
 }  // namespace cantina::cli::words

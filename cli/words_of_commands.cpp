@@ -335,6 +335,44 @@ const Text serving_stop = {"Ctrl-C closes it; every match is kept.",
                            "Strg-C schließt es; jede Partie bleibt erhalten."};
 const Text serve_store = {"Matches are kept in {}", "Partien liegen in {}"};
 
+const Text store_about = {"Looks after the matches that a server keeps",
+                          "Sieht nach den Partien, die ein Server aufbewahrt"};
+const Text store_examples = {
+    "  cantina store check\n"
+    "  cantina store check --store postgresql://user@host/cantina\n"
+    "  cantina store repair --config cantina.toml\n"
+    "check tells which matches have a hole in their history and changes nothing (exit code 1 if\n"
+    "there are some). repair cuts them back to the last whole entry; what is cut off is kept in\n"
+    "the table cut_entries. Both may be used while servers run (see docs/hosting.md).",
+    "  cantina store check\n"
+    "  cantina store check --store postgresql://user@host/cantina\n"
+    "  cantina store repair --config cantina.toml\n"
+    "check sagt, in welchen Partien Einträge fehlen, und ändert nichts (Rückgabewert 1, wenn es\n"
+    "welche gibt). repair kürzt sie bis zum letzten vollständigen Eintrag; was wegfällt, bleibt\n"
+    "in der Tabelle cut_entries erhalten. Beides geht auch, während Server laufen (siehe\n"
+    "docs/hosting.md)."};
+const Text store_action = {"What to do", "Was zu tun ist"};
+const Text store_option = {
+    "a file (SQLite) or postgresql://… (default: as the server would find it)",
+    "eine Datei (SQLite) oder postgresql://… (sonst, wo der Server sucht)"};
+const Text unknown_store_action = {"what to do with the store? check or repair, not '{0}'",
+                                   "was tun mit dem Speicher? check oder repair, nicht „{0}“"};
+const Text no_store = {"there is no store {0}; --store says where it is",
+                       "es gibt keinen Speicher {0}; --store sagt, wo er liegt"};
+const Text store_hole = {
+    "table {0}: entries 1 to {1} are whole, then there is a hole with {2} entries behind it",
+    "Tisch {0}: Die Einträge 1 bis {1} sind vollständig, dann klafft eine Lücke, hinter der {2} "
+    "Einträge liegen"};
+const Text store_orphans = {"table {0} is not there, but {2} entries of it are",
+                            "Tisch {0} gibt es nicht, aber {2} Einträge davon"};
+const Text store_sound = {"The store is sound; tables: {0}", "Der Speicher ist heil; Tische: {0}"};
+const Text store_damaged = {
+    "Damaged tables: {0} of {1}; 'cantina store repair' cuts them back to what is whole",
+    "Beschädigte Tische: {0} von {1}; „cantina store repair“ kürzt sie auf das Vollständige"};
+const Text store_cut_back = {
+    "table {0}: cut back to entry {1}; entries kept in cut_entries: {2}",
+    "Tisch {0}: gekürzt bis Eintrag {1}; in cut_entries aufbewahrte Einträge: {2}"};
+
 const Text completion_about = {"Completion for your shell", "Vervollständigung für deine Shell"};
 const Text completion_examples = {
     "  source <(cantina completion bash)\n"

@@ -2,15 +2,14 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/async_result.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <charconv>
 
 #include "games/registry.h"
 #include "match/open_decks.h"
+#include "server/awaiting.h"
 #include "server/catalogue.h"
 #include "server/decks.h"
+#include "server/names.h"
 #include "server/offer.h"
 
 namespace cantina::server {
@@ -20,28 +19,6 @@ namespace {
 constexpr std::size_t longest_body = 32 << 10;  // eight decks are in there, and then some
 constexpr std::size_t longest_name = 40;
 
-/// Waits for something that calls back, on the executor of the coroutine. (What a co_await needs is
-/// named before it: g++ 12 destroys some temporaries of such an expression twice.)
-template <class Value>
-using Callback = std::function<void(Value)>;
-
-template <class Value>
-asio::awaitable<Value> calls_back(std::function<void(Callback<Value>)> start) {
-    const auto executor = co_await asio::this_coro::executor;
-    auto initiate = [&](auto handler) {
-        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        start([shared, executor](Value value) {
-            auto resume = [shared, value = std::move(value)]() mutable {
-                (*shared)(std::move(value));
-            };
-            asio::post(executor, std::move(resume));
-        });
-    };
-    Value value = co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Value)>(
-        initiate, asio::use_awaitable);
-    co_return value;
-}
-
 /// Asks a room something about its table; what is refused there is thrown here.
 struct Looked {
     Json value;
@@ -50,10 +27,11 @@ struct Looked {
 
 asio::awaitable<Json> look(std::shared_ptr<Room> room, std::function<Json(const Table&)> use) {
     std::function<void(Callback<Looked>)> start = [&](Callback<Looked> done) {
-        room->look([use, done](const Table& table) {
+        room->look([use, done](const Table* table) {
             Looked looked;
             try {
-                looked.value = use(table);
+                if (!table) throw paused_now();
+                looked.value = use(*table);
             } catch (const Refusal& refusal) {
                 looked.refusal = std::make_shared<const Refusal>(refusal);
             }
@@ -87,8 +65,7 @@ std::string key_of(const Request& request) {
 
 /// Names are shown to others: no line breaks, no empty ones.
 std::string name_in(const Json& body) {
-    std::string name = text_of(body, "name", longest_name, "");
-    std::erase_if(name, [](unsigned char c) { return c < 0x20 || c == 0x7F; });
+    std::string name = without_tricks(text_of(body, "name", longest_name, ""));
     while (!name.empty() && name.back() == ' ') name.pop_back();
     while (!name.empty() && name.front() == ' ') name.erase(name.begin());
     return name.empty() ? "?" : name;
@@ -110,98 +87,7 @@ Seat viewer_named(const std::string& name, int seats) {
     return static_cast<Seat>(seat);
 }
 
-Response plain_response(const Request& request, int status, std::string body,
-                        const char* type = "application/json") {
-    Response response{static_cast<http::status>(status), request.version()};
-    response.set(http::field::content_type, type);
-    response.set(http::field::cache_control, "no-store");
-    response.keep_alive(request.keep_alive());
-    response.body() = std::move(body);
-    return response;
-}
-
-void compress(const Request& request, Response& response) {
-    if (response.body().size() < 1024) return;
-    response.set(http::field::vary, "Accept-Encoding");
-    if (std::string(request[http::field::accept_encoding]).find("gzip") == std::string::npos)
-        return;
-    response.body() = gzipped(response.body());
-    response.set(http::field::content_encoding, "gzip");
-}
-
 }  // namespace
-
-// --- addresses
-
-namespace {
-
-std::string unescaped(std::string_view text) {
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        unsigned value = 0;
-        if (text[i] == '%' && i + 2 < text.size() &&
-            std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16).ptr ==
-                text.data() + i + 3) {
-            out += static_cast<char>(value);
-            i += 2;
-        } else {
-            out += text[i] == '+' ? ' ' : text[i];
-        }
-    }
-    return out;
-}
-
-}  // namespace
-
-Target::Target(std::string_view text) {
-    const std::size_t mark = text.find('?');
-    path = unescaped(text.substr(0, mark));
-    if (mark == std::string_view::npos) return;
-    std::string_view rest = text.substr(mark + 1);
-    while (!rest.empty()) {
-        const std::string_view pair = rest.substr(0, rest.find('&'));
-        const std::size_t equals = pair.find('=');
-        query[unescaped(pair.substr(0, equals))] =
-            equals == std::string_view::npos ? "" : unescaped(pair.substr(equals + 1));
-        rest.remove_prefix(std::min(rest.size(), pair.size() + 1));
-    }
-}
-
-std::string Target::value(const std::string& key, const std::string& missing) const {
-    const auto found = query.find(key);
-    return found == query.end() ? missing : found->second;
-}
-
-std::vector<std::string> Target::parts() const {
-    std::vector<std::string> parts;
-    std::string part;
-    for (char c : path + "/") {
-        if (c != '/') {
-            part += c;
-        } else if (!part.empty()) {
-            parts.push_back(std::move(part));
-            part.clear();
-        }
-    }
-    return parts;
-}
-
-Response refused(const Request& request, const Refusal& refusal) {
-    Response response =
-        plain_response(request, http_status(refusal.code()), to_json(refusal).dump());
-    if (refusal.code() == Code::too_many) response.set(http::field::retry_after, "10");
-    return response;
-}
-
-void check_origin(const Request& request) {
-    const std::string origin(request[http::field::origin]);
-    if (origin.empty()) return;
-    const std::size_t scheme = origin.find("://");
-    const std::string host = scheme == std::string::npos ? origin : origin.substr(scheme + 3);
-    if (host != std::string(request[http::field::host]))
-        throw Refusal(Code::not_allowed, {"Pages of another origin may not do this.",
-                                          "Seiten anderer Herkunft dürfen das nicht."});
-}
 
 // --- the calls
 
@@ -258,12 +144,12 @@ asio::awaitable<Response> Api::answer(const Request& request, const std::string&
 }
 
 asio::awaitable<Response> Api::route(const Request& request, const std::string& address) {
-    limit(requests_, address);
     const Target target(std::string_view(request.target().data(), request.target().size()));
     const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
-    const bool own = target.path == "/healthz" || target.path == "/metrics";
-    if (own && !reads) throw nothing_there();
-    if (target.path == "/healthz") co_return plain_response(request, 200, "{\"ok\":true}");
+    const bool asks_health = target.path == "/healthz" || target.path == "/readyz";
+    if ((asks_health || target.path == "/metrics") && !reads) throw nothing_there();
+    if (asks_health) co_return health(request, target.path == "/readyz");
+    limit(requests_, address);
     if (target.path == "/metrics")
         co_return plain_response(request, 200, hub_.metrics.text(), "text/plain; version=0.0.4");
     if (!target.path.starts_with("/api/")) {
@@ -302,19 +188,47 @@ asio::awaitable<Response> Api::route(const Request& request, const std::string& 
     co_return plain_response(request, 200, made.dump());
 }
 
+/// `/healthz`: does this process answer? `/readyz`: should players be sent here? What is wrong with
+/// the store is known already; nobody waits for it.
+Response Api::health(const Request& request, bool ready) const {
+    static constexpr const char* told[] = {"", "does not answer", "cannot be reached or written"};
+    const Watch::Report report = hub_.watch.report();
+    const bool well = report.health == Watch::Health::well;
+    Json body = {{"ok", well}, {"store", {{"ok", well}}}};
+    if (!well) {
+        body["store"]["wrong"] = told[static_cast<int>(report.health)];
+        body["store"]["since"] = report.since;
+    }
+    return plain_response(request, well || !ready ? 200 : 503, body.dump());
+}
+
+asio::awaitable<std::shared_ptr<Room>> Api::room(const std::string& id) {
+    std::function<void(Callback<Lobby::Found>)> start = [&](Callback<Lobby::Found> done) {
+        lobby_.find(id, done);
+    };
+    const Lobby::Found found = co_await calls_back<Lobby::Found>(start);
+    if (found.refusal) throw Refusal(*found.refusal);
+    co_return found.room;
+}
+
 asio::awaitable<Json> Api::get(const Target& target, const Request& request) {
     const std::vector<std::string> parts = target.parts();
-    if (parts.size() == 2 && parts[1] == "tables") co_return lobby_.listed();
+    std::function<Json()> list;
+    if (parts.size() == 2 && parts[1] == "tables") list = [this] { return lobby_.listed(); };
     if (parts.size() == 3 && parts[1] == "tables" && parts[2] == "mine")
-        co_return lobby_.mine(key_of(request));
+        list = [this, key = key_of(request)] { return lobby_.mine(key); };
+    if (list) {
+        const Json listed = co_await at_desk<Json>(hub_.desk, list);
+        co_return listed;
+    }
     if (parts.size() == 3 && parts[1] == "tables") {
         std::function<Json(const Table&)> use = [](const Table& table) {
             Json about = table.summary();
             about.update(open_part(table.agreement()));
             return about;
         };
-        const auto room = lobby_.room(parts[2]);
-        const Json about = co_await look(room, use);
+        const auto there = co_await room(parts[2]);
+        const Json about = co_await look(there, use);
         co_return about;
     }
     if (parts.size() >= 3 && parts[1] == "replays") {
@@ -336,7 +250,8 @@ asio::awaitable<Json> Api::post(const Target& target, const Request& request,
     Json made;
     if (parts.size() == 2 && parts[1] == "replays") {
         limit(files_, address);
-        made["replay"] = replays_.keep(request.body());
+        std::function<Json()> keep = [this, &request] { return replays_.keep(request.body()); };
+        made["replay"] = co_await at_desk<Json>(hub_.desk, keep);
         co_return made;
     }
     if (parts.size() == 4 && parts[1] == "games" && parts[3] == "decks")
@@ -415,24 +330,26 @@ asio::awaitable<Seat> sit(std::shared_ptr<Room> room, Entry entry) {
 
 asio::awaitable<Json> Api::create_table(Wanted wanted, const Json& body, const std::string& key) {
     check_sitting(wanted, body, key);
-    const Lobby::Created created = lobby_.create(std::move(wanted));
-    const Agreement& agreement = created.wanted.agreement;
-    Json answer = {{"table", created.table},
+    const Agreement& agreement = wanted.agreement;
+    std::function<std::string()> create = [&] { return lobby_.create(agreement); };
+    const std::string id = co_await at_desk<std::string>(hub_.desk, create);
+    Json answer = {{"table", id},
                    {"seat", nullptr},
                    {"token", nullptr},
                    {"invitation", agreement.invitation},
                    {"promise", Shuffle{agreement.server_bytes, {}}.promise()}};
-    if (created.wanted.me == nobody) co_return answer;
-    const Entry wish = wish_to_sit(body, key, created.table, created.wanted.me);
-    const Seat seat = co_await sit(created.room, wish);
+    if (wanted.me == nobody) co_return answer;
+    const Entry wish = wish_to_sit(body, key, id, wanted.me);
+    const auto there = co_await room(id);
+    const Seat seat = co_await sit(there, wish);
     answer["seat"] = seat;
-    answer["token"] = token_of(key, created.table, seat);
+    answer["token"] = token_of(key, id, seat);
     co_return answer;
 }
 
 asio::awaitable<Json> Api::join(const std::string& table, const Json& body,
                                 const std::string& key) {
-    const auto room = lobby_.room(table);
+    const auto at_table = co_await room(table);
     const std::string invitation = text_of(body, "invitation", 100, "");
     const std::string key_hash = hash_of(key);
     const auto wanted = number_if_any(body, "seat", 0, max_seats - 1);
@@ -447,9 +364,9 @@ asio::awaitable<Json> Api::join(const std::string& table, const Json& body,
         const auto free = there.free_seat();
         return free ? Json(*free) : Json(nobody);
     };
-    const Json seat = co_await look(room, which);
+    const Json seat = co_await look(at_table, which);
     const Entry wish = wish_to_sit(body, key, table, seat.get<Seat>());
-    const Seat taken = co_await sit(room, wish);
+    const Seat taken = co_await sit(at_table, wish);
     Json answer = {{"table", table}, {"seat", taken}, {"token", token_of(key, table, taken)}};
     co_return answer;
 }
@@ -471,10 +388,26 @@ Json brought_again(const Table& table, Seat seat) {
 
 }  // namespace
 
+void Api::open_next(const Wanted& wanted, const std::function<void(Room::Next)>& made) {
+    const bool asked = hub_.desk.post([this, wanted, made] {
+        Room::Next next;
+        try {
+            next.table = lobby_.create(wanted.agreement);
+        } catch (const Refusal& refusal) {
+            next.refusal = refusal;
+        } catch (const std::exception& error) {
+            spdlog::error("rematch: {}", error.what());
+            next.refusal = paused_now();
+        }
+        made(next);
+    });
+    if (!asked) made({"", paused_now()});
+}
+
 /// The same again, one seat further.
 asio::awaitable<Json> Api::rematch(const std::string& table, const Json& body,
                                    const std::string& key) {
-    const auto room = lobby_.room(table);
+    const auto before = co_await room(table);
     const std::string token = text_of(body, "token", 200);
     Wanted wanted;
     Json wish = body;
@@ -495,7 +428,7 @@ asio::awaitable<Json> Api::rematch(const std::string& table, const Json& body,
             if (!seats[whose].person) wanted.agreement.setup.erase(setting);
         return nullptr;
     };
-    co_await look(room, ask);
+    co_await look(before, ask);
     const Seat me = wanted.me;
     wanted.agreement.server_bytes = draw_server_bytes();
     wanted.agreement.invitation = draw_secret();
@@ -503,7 +436,8 @@ asio::awaitable<Json> Api::rematch(const std::string& table, const Json& body,
     wanted.agreement.at = 0;
     check_sitting(wanted, wish, key);
     std::function<void(Callback<Room::Next>)> start = [&](Callback<Room::Next> done) {
-        room->rematch([this, wanted] { return lobby_.create(wanted).table; }, done);
+        before->rematch([this, wanted](Callback<Room::Next> made) { open_next(wanted, made); },
+                        done);
     };
     const Room::Next next = co_await calls_back<Room::Next>(start);
     if (next.refusal) throw Refusal(*next.refusal);
@@ -511,7 +445,7 @@ asio::awaitable<Json> Api::rematch(const std::string& table, const Json& body,
         return Json{{"invitation", there.agreement().invitation},
                     {"promise", Shuffle{there.agreement().server_bytes, {}}.promise()}};
     };
-    const auto there = lobby_.room(next.table);
+    const auto there = co_await room(next.table);
     const Json opened = co_await look(there, open);
     const Entry sits = wish_to_sit(wish, key, next.table, me);
     const Seat seat = co_await sit(there, sits);
@@ -523,9 +457,13 @@ asio::awaitable<Json> Api::rematch(const std::string& table, const Json& body,
 
 asio::awaitable<std::shared_ptr<Recorded>> Api::recorded(const std::string& id) {
     if (auto known = replays_.remembered(id)) co_return known;
-    if (id.starts_with("r") && hub_.store.replay(id)) co_return replays_.kept(id);
-    const auto room = lobby_.room(id);
-    const Json file = co_await file_of(room);
+    if (id.starts_with("r")) {
+        std::function<std::shared_ptr<Recorded>()> read = [this, id] { return replays_.kept(id); };
+        const auto kept = co_await at_desk<std::shared_ptr<Recorded>>(hub_.desk, read);
+        if (kept) co_return kept;
+    }
+    const auto there = co_await room(id);
+    const Json file = co_await file_of(there);
     co_return replays_.remember(id, file.get<std::string>());
 }
 
@@ -582,14 +520,16 @@ Response Api::asset(const Request& request, const Target& target) const {
     return response;
 }
 
-std::shared_ptr<Room> Api::room_for(const Request& request, const std::string& address) {
+asio::awaitable<std::shared_ptr<Room>> Api::room_for(const Request& request,
+                                                     const std::string& address) {
     limit(requests_, address);
     check_origin(request);
     const Target target(std::string_view(request.target().data(), request.target().size()));
     const std::vector<std::string> parts = target.parts();
     if (parts.size() != 4 || parts[0] != "api" || parts[1] != "tables" || parts[3] != "socket")
         throw nothing_there();
-    return lobby_.room(parts[2]);
+    const auto there = co_await room(parts[2]);
+    co_return there;
 }
 
 }  // namespace cantina::server

@@ -4,32 +4,17 @@
 #include <utility>  // Boost 1.74's coroutines need it before Asio
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/beast/http.hpp>
 #include <map>
 #include <string>
 
 #include "engine/people/deck_building.h"
 #include "server/assets.h"
+#include "server/http.h"
 #include "server/limits.h"
 #include "server/lobby.h"
 #include "server/replays.h"
 
 namespace cantina::server {
-
-namespace http = boost::beast::http;
-using Request = http::request<http::string_body>;
-using Response = http::response<http::string_body>;
-
-/// An address taken apart.
-struct Target {
-    std::string path;
-    std::map<std::string, std::string> query;
-
-    explicit Target(std::string_view text);
-    std::string value(const std::string& key, const std::string& missing) const;
-    /// The parts of the path between slashes.
-    std::vector<std::string> parts() const;
-};
 
 class Api {
   public:
@@ -38,7 +23,8 @@ class Api {
     /// Never throws: a refusal is a response as well.
     asio::awaitable<Response> answer(const Request& request, const std::string& address);
     /// The room a WebSocket is wanted for. Throws Refusal.
-    std::shared_ptr<Room> room_for(const Request& request, const std::string& address);
+    asio::awaitable<std::shared_ptr<Room>> room_for(const Request& request,
+                                                    const std::string& address);
 
   private:
     void prepare_catalogue(const std::string& game);
@@ -52,8 +38,11 @@ class Api {
     asio::awaitable<Json> join(const std::string& table, const Json& body, const std::string& key);
     asio::awaitable<Json> rematch(const std::string& table, const Json& body,
                                   const std::string& key);
+    void open_next(const Wanted& wanted, const std::function<void(Room::Next)>& made);
     asio::awaitable<Json> play_on(const std::string& id, const Json& body, const std::string& key);
     asio::awaitable<std::shared_ptr<Recorded>> recorded(const std::string& id);
+    asio::awaitable<std::shared_ptr<Room>> room(const std::string& id);
+    Response health(const Request& request, bool ready) const;
     Response asset(const Request& request, const Target& target) const;
     void limit(Limiter& limiter, const std::string& address) const;
 
@@ -69,10 +58,5 @@ class Api {
     std::map<std::string, std::shared_ptr<const DeckBuilding>> decks_;  // of the games with some
     std::map<std::string, std::string> catalogue_;  // cards and rules, made once
 };
-
-/// A page of another origin may not act in a player's name.
-void check_origin(const Request& request);
-/// What says a refusal.
-Response refused(const Request& request, const Refusal& refusal);
 
 }  // namespace cantina::server

@@ -9,8 +9,8 @@ namespace cantina::server {
 
 namespace {
 
-constexpr std::array names = {"sit",  "answer",  "undo",    "resign", "timeout",
-                              "draw", "replace", "rematch", "answers"};
+constexpr std::array names = {"sit",  "answer",  "undo",    "resign",  "timeout",
+                              "draw", "replace", "rematch", "answers", "pause"};
 
 Json written(const Option& option) {
     return {option.kind, option.amount, option.card, option.target, option.detail};
@@ -50,6 +50,9 @@ std::string Entry::write() const {
         case Kind::undo:
             object["to"] = to;
             break;
+        case Kind::pause:
+            object["ms"] = milliseconds;
+            break;
         case Kind::replace:
         case Kind::rematch:
             object["text"] = text;
@@ -82,6 +85,7 @@ Entry Entry::read(const std::string& body) {
         if (object.contains("bring"))
             entry.bring = object["bring"].get<std::map<std::string, std::string>>();
         entry.to = object.value("to", 0);
+        entry.milliseconds = object.value("ms", i64{0});
         entry.text = object.value("text", "");
         return entry;
     } catch (const Json::exception& error) {

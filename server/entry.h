@@ -21,6 +21,7 @@ struct Entry {
         replace,  // a bot takes over the seat; written by versions before 0.2 only
         rematch,  // the table `text` goes on from here
         answers,  // a row of choices: all of them or none
+        pause,    // the seat gets `milliseconds` of its clock back, for an outage
     };
 
     Kind kind = Kind::answer;
@@ -36,6 +37,8 @@ struct Entry {
     std::vector<Option> options;
     // undo
     int to = 0;
+    // pause
+    i64 milliseconds = 0;
     // resign, timeout, replace: which bot takes the seat, if one does; rematch: which table
     std::string text;
 

@@ -5,7 +5,9 @@
 #include <boost/asio/thread_pool.hpp>
 #include <chrono>
 
+#include "server/desk.h"
 #include "server/metrics.h"
+#include "server/watch.h"
 #include "server/writer.h"
 #include "store/store.h"
 
@@ -25,7 +27,9 @@ struct Hub {
           pace(the_pace),
           io(io_threads),
           writer(the_store, metrics),
-          bots(static_cast<std::size_t>(bot_threads)) {}
+          bots(static_cast<std::size_t>(bot_threads)),
+          desk(metrics.desk_waiting),
+          watch(the_store) {}
 
     Store& store;
     Pace pace;
@@ -33,6 +37,8 @@ struct Hub {
     asio::io_context io;
     Writer writer;
     asio::thread_pool bots;
+    Desk desk;
+    Watch watch;
 };
 
 }  // namespace cantina::server

@@ -18,46 +18,98 @@ Refusal no_table() {
 }  // namespace
 
 Lobby::Lobby(Hub& hub) : hub_(hub) {
-    hub_.store.listen([this](const std::string& table, const std::string& what) {
-        std::shared_ptr<Room> room;
-        {
-            const std::lock_guard lock(mutex_);
-            const auto found = rooms_.find(table);
-            if (found != rooms_.end()) room = found->second;
-        }
-        if (room) room->hear(what);
-    });
+    hub_.store.listen(
+        [this](const std::string& table, const std::string& what) { hear(table, what); });
 }
 
-std::shared_ptr<Room> Lobby::room(const std::string& id) {
-    const std::lock_guard lock(mutex_);
-    const auto found = rooms_.find(id);
-    if (found != rooms_.end()) return found->second;
+void Lobby::hear(const std::string& table, const std::string& what) {
+    if (table.empty()) {
+        for (const auto& room : all()) {
+            if (what == "missed") room->catch_up();
+            room->hear("presence");
+        }
+        return;
+    }
+    std::shared_ptr<Room> room;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = rooms_.find(table);
+        if (found != rooms_.end()) room = found->second.room.lock();
+    }
+    if (room) room->hear(what);
+}
+
+void Lobby::find(const std::string& id, std::function<void(Found)> then) {
+    std::shared_ptr<Room> there;
+    {
+        const std::lock_guard lock(mutex_);
+        Slot& slot = rooms_[id];
+        there = slot.room.lock();
+        if (there) {
+            slot.kept = there;
+        } else {
+            slot.waiting.push_back(then);
+            if (slot.waiting.size() > 1) return;  // it is being read
+        }
+    }
+    if (there) return then({there, {}});
+    // Too many wait for the store: then these are told so at once.
+    if (hub_.desk.post([this, id] { load(id); })) return;
+    std::vector<std::function<void(Found)>> waiting;
+    {
+        const std::lock_guard lock(mutex_);
+        waiting = std::move(rooms_[id].waiting);
+        rooms_.erase(id);
+    }
+    for (const auto& tell : waiting) tell({nullptr, paused_now()});
+}
+
+void Lobby::load(const std::string& id) {
+    const Found found = read(id);
+    std::vector<std::function<void(Found)>> waiting;
+    {
+        const std::lock_guard lock(mutex_);
+        Slot& slot = rooms_[id];
+        waiting = std::move(slot.waiting);
+        slot.waiting.clear();
+        slot.room = slot.kept = found.room;
+        if (!found.room) rooms_.erase(id);
+    }
+    for (const auto& tell : waiting) tell(found);
+}
+
+Lobby::Found Lobby::read(const std::string& id) {
     try {
         const auto stored = hub_.store.table(id);
-        if (!stored) throw no_table();
+        if (!stored) return {nullptr, no_table()};
         auto table = std::make_unique<Table>(id, read_agreement(stored->agreement));
-        for (const StoredEntry& entry : hub_.store.entries(id, 1)) table->apply(entry);
-        return rooms_[id] = std::make_shared<Room>(hub_, std::move(table), id);
+        for (const StoredEntry& entry : hub_.store.entries(id, 1)) {
+            if (entry.version != table->version() + 1)
+                return {nullptr, Refusal(Code::internal, history_is_damaged())};
+            table->apply(entry);
+        }
+        return {std::make_shared<Room>(hub_, std::move(table), id), {}};
+    } catch (const Refusal& refusal) {
+        return {nullptr, refusal};
     } catch (const StoreError& error) {
         spdlog::error("store: {}", error.what());
-        throw paused_now();
-    } catch (const std::runtime_error& error) {
-        if (dynamic_cast<const Refusal*>(&error)) throw;
+        return {nullptr, paused_now()};
+    } catch (const std::exception& error) {
         spdlog::error("table {} cannot be read: {}", id, error.what());
-        throw Refusal(Code::internal, {"This table cannot be read by this version of the server.",
-                                       "Diesen Tisch kann diese Version des Servers nicht lesen."});
+        return {nullptr, Refusal(Code::internal,
+                                 {"This table cannot be read by this version of the server.",
+                                  "Diesen Tisch kann diese Version des Servers nicht lesen."})};
     }
 }
 
-Lobby::Created Lobby::create(Wanted wanted) {
+std::string Lobby::create(const Agreement& agreement) {
     const std::string id = draw_secret(12);
-    auto table = std::make_unique<Table>(id, wanted.agreement);
+    auto table = std::make_unique<Table>(id, agreement);
     StoredTable stored;
     stored.id = id;
     stored.created = now();
-    stored.listed = wanted.agreement.listed;
-    stored.agreement = write_agreement(wanted.agreement);
+    stored.listed = agreement.listed;
+    stored.agreement = write_agreement(agreement);
     stored.summary = table->summary().dump();
     try {
         hub_.store.create_table(stored);
@@ -67,12 +119,11 @@ Lobby::Created Lobby::create(Wanted wanted) {
         throw paused_now();
     }
     ++hub_.metrics.tables_created;
-    auto room = std::make_shared<Room>(hub_, std::move(table), id);
-    {
-        const std::lock_guard lock(mutex_);
-        rooms_[id] = room;
-    }
-    return {id, room, std::move(wanted)};
+    const auto room = std::make_shared<Room>(hub_, std::move(table), id);
+    const std::lock_guard lock(mutex_);
+    Slot& slot = rooms_[id];
+    if (slot.room.expired()) slot.room = slot.kept = room;
+    return id;
 }
 
 Json Lobby::listed() const {
@@ -115,26 +166,45 @@ Json Lobby::mine(const std::string& key) const {
     return list;
 }
 
+std::vector<std::shared_ptr<Room>> Lobby::all() const {
+    std::vector<std::shared_ptr<Room>> rooms;
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, slot] : rooms_)
+        if (auto room = slot.room.lock()) rooms.push_back(std::move(room));
+    return rooms;
+}
+
+/// A room that somebody still holds, as a line that has said nothing yet, stays the table's only
+/// one.
 void Lobby::sweep() {
     std::vector<std::shared_ptr<Room>> left;
     {
         const std::lock_guard lock(mutex_);
         for (auto at = rooms_.begin(); at != rooms_.end();) {
-            if (!at->second->idle()) {
-                ++at;
+            Slot& slot = at->second;
+            const auto room = slot.room.lock();
+            if (!room && slot.waiting.empty()) {
+                at = rooms_.erase(at);
                 continue;
             }
-            left.push_back(at->second);
-            at = rooms_.erase(at);
+            ++at;
+            if (!room) continue;
+            slot.kept = room->idle() ? nullptr : room;
+            if (!slot.kept) left.push_back(room);
         }
     }
-    for (const auto& room : left) room->close();
+    for (const auto& room : left) room->rest();
+}
+
+void Lobby::look_after(bool back) {
+    if (!back && !hub_.store.shared()) return;
+    for (const auto& room : all()) room->look_after(back);
 }
 
 void Lobby::close() {
+    for (const auto& room : all()) room->close();
     const std::lock_guard lock(mutex_);
-    for (const auto& [id, room] : rooms_) room->close();
-    rooms_.clear();
+    for (auto& [id, slot] : rooms_) slot.kept.reset();
 }
 
 std::string token_of(const std::string& key, const std::string& table, Seat seat) {

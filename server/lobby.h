@@ -1,10 +1,12 @@
 // All tables: those in memory as rooms, the others in the store.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/hub.h"
 #include "server/room.h"
@@ -15,27 +17,40 @@ class Lobby {
   public:
     explicit Lobby(Hub& hub);
 
-    /// The room of a table, read from the store if need be. Throws Refusal.
-    std::shared_ptr<Room> room(const std::string& id);
-
-    struct Created {
-        std::string table;
+    struct Found {
         std::shared_ptr<Room> room;
-        Wanted wanted;
+        std::optional<Refusal> refusal;
     };
-    /// A new table with nobody at it yet. Throws Refusal.
-    Created create(Wanted wanted);
+    /// The room of a table, read from the store if need be; `then` is called on any thread. There
+    /// is never more than one: as long as anybody holds it, everybody gets the same.
+    void find(const std::string& id, std::function<void(Found)> then);
 
+    // These wait for the store: they belong at the desk.
+    /// A new table with nobody at it yet. Throws Refusal.
+    std::string create(const Agreement& agreement);
     Json listed() const;
     Json mine(const std::string& key) const;
+
     /// Forgets rooms nobody has been in for a while.
     void sweep();
+    /// Told every second; `back`: the store is, after an outage.
+    void look_after(bool back);
     void close();
 
   private:
+    struct Slot {
+        std::weak_ptr<Room> room;    // as long as anybody holds it
+        std::shared_ptr<Room> kept;  // as long as it is used
+        std::vector<std::function<void(Found)>> waiting;
+    };
+    void load(const std::string& id);
+    Found read(const std::string& id);
+    void hear(const std::string& table, const std::string& what);
+    std::vector<std::shared_ptr<Room>> all() const;
+
     Hub& hub_;
     mutable std::mutex mutex_;
-    std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
+    std::unordered_map<std::string, Slot> rooms_;
 };
 
 /// The token of the seat a browser has taken: it follows from the browser's own secret, so that it

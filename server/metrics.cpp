@@ -4,6 +4,12 @@
 
 namespace cantina::server {
 
+namespace {
+
+constexpr i64 step_of_bytes = 1 << 20;
+
+}  // namespace
+
 void Metrics::waited(i64 microseconds) {
     const double seconds = static_cast<double>(microseconds) / 1e6;
     std::size_t at = 0;
@@ -26,8 +32,10 @@ std::string Metrics::text() const {
     line("entries_stored_total", "counter", "Entries of matches stored.", entries_stored);
     line("store_failures_total", "counter", "Writes the store refused.", store_failures);
     line("bot_answers_total", "counter", "Answers given by bots.", bot_answers);
-    line("sent_bytes_total", "counter", "Bytes sent over WebSockets before compression.",
-         bytes_sent);
+    // In large steps: the length of a single message could tell what is in it.
+    line("sent_bytes_total", "counter", "Bytes sent over WebSockets before compression, roughly.",
+         bytes_sent / step_of_bytes * step_of_bytes);
+    line("desk_waiting", "gauge", "Calls that wait for a thread to ask the store.", desk_waiting);
     out +=
         "# HELP cantina_wish_seconds From a wish to its being stored and shown.\n"
         "# TYPE cantina_wish_seconds histogram\n";

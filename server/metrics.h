@@ -20,6 +20,7 @@ struct Metrics {
     std::atomic<i64> store_failures = 0;
     std::atomic<i64> bot_answers = 0;
     std::atomic<i64> bytes_sent = 0;
+    std::atomic<i64> desk_waiting = 0;  // for a thread that may ask the store
 
     /// How long it took from a wish to its being stored and shown.
     static constexpr std::array<double, 8> bounds = {0.001, 0.0025, 0.005, 0.01,

@@ -69,4 +69,17 @@ Refusal paused_now() {
              "wurde geändert; versuch es gleich noch einmal."}};
 }
 
+Text waits_for_store() {
+    return {"The table waits for the database. Nothing is lost; it goes on by itself.",
+            "Der Tisch wartet auf die Datenbank. Nichts ist verloren; es geht von selbst weiter."};
+}
+
+Text history_is_damaged() {
+    return {
+        "The history of this table cannot be read to its end. Who runs the server can mend it "
+        "(cantina store check).",
+        "Der Verlauf dieses Tisches lässt sich nicht bis zum Ende lesen. Wer den Server "
+        "betreibt, kann das beheben (cantina store check)."};
+}
+
 }  // namespace cantina::server

@@ -49,5 +49,9 @@ Refusal stale();
 
 /// Nothing can be stored or read just now; what was stored is safe.
 Refusal paused_now();
+/// What people at a table are told meanwhile.
+Text waits_for_store();
+/// The same where waiting does not help: something of the history is missing.
+Text history_is_damaged();
 
 }  // namespace cantina::server

@@ -100,10 +100,7 @@ std::shared_ptr<Recorded> Replays::remembered(const std::string& id) {
 std::shared_ptr<Recorded> Replays::kept(const std::string& id) {
     if (auto recorded = remembered(id)) return recorded;
     const auto file = hub_.store.replay(id);
-    if (!file)
-        throw Refusal(Code::not_found,
-                      {"There is no such replay.", "Diese Aufzeichnung gibt es nicht."});
-    return remember(id, *file);
+    return file ? remember(id, *file) : nullptr;
 }
 
 std::shared_ptr<Recorded> Replays::remember(const std::string& id, const std::string& file) {

@@ -38,7 +38,7 @@ class Replays {
 
     /// Keeps a file and says its id. Throws Refusal.
     std::string keep(const std::string& file);
-    /// A kept one. Throws Refusal.
+    /// A kept one, or null. Throws Refusal if it cannot be read. Waits for the store, as keep().
     std::shared_ptr<Recorded> kept(const std::string& id);
     /// One from elsewhere, remembered under `id`. Throws Refusal.
     std::shared_ptr<Recorded> remember(const std::string& id, const std::string& file);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/names.h"
 #include "server/time.h"
 
 namespace cantina::server {
@@ -36,13 +37,17 @@ Room::Room(Hub& hub, std::unique_ptr<Table> table, const std::string& id)
       table_(std::move(table)),
       id_(id),
       shown_((table_->seats() + 1) * tongues),
+      retry_timer_(strand_),
       pace_timer_(strand_),
       even_timer_(strand_),
       clock_timer_(strand_),
       asked_(table_->asked()),
+      gather_timer_(strand_),
       busy_until_(now() + hub.pace.unload.count()) {
     ++hub_.metrics.rooms;
 }
+
+Room::~Room() { --hub_.metrics.rooms; }
 
 // --- one thing at a time
 
@@ -55,160 +60,89 @@ void Room::later(std::function<void()> what) {
 }
 
 void Room::next() {
-    while (!storing_ && !waiting_.empty()) {
+    while (!busy_ && !waiting_.empty()) {
         const auto what = std::move(waiting_.front());
         waiting_.pop_front();
-        what();
-    }
-}
-
-/// The table moves first, but nobody sees it before the entry is stored; if it cannot be stored,
-/// the table is read again from the store.
-void Room::carry_out(Entry entry, Then then) {
-    NewEntry to_store;
-    to_store.table = id_;
-    to_store.version = table_->version() + 1;
-    to_store.at = now();
-    to_store.body = entry.write();
-    to_store.sitter = entry.key_hash;
-    const TableStatus before = table_->status();
-    const int seatings = table_->seatings();
-    try {
-        table_->apply(to_store.version, to_store.at, entry);
-    } catch (const std::exception& error) {
-        spdlog::error("table {}: {}", id_, error.what());
-        reload();
-        return then(Refusal(Code::internal, {"That went wrong on the server; nothing was changed.",
-                                             "Das ging auf dem Server schief; nichts wurde "
-                                             "geändert."}));
-    }
-    if (table_->status() != before) to_store.status = table_->status();
-    // The lobby shows whose turn it is and who is out, not every answer.
-    const bool answers = entry.kind == Entry::Kind::answer || entry.kind == Entry::Kind::answers;
-    if (!answers || to_store.status || table_->asked() != asked_ ||
-        table_->seatings() != seatings) {
-        asked_ = table_->asked();
-        to_store.summary = table_->summary().dump();
-    }
-    storing_ = true;
-    wished_at_ = std::chrono::steady_clock::now();
-    hub_.writer.append(std::move(to_store),
-                       [self = shared_from_this(), then = std::move(then)](Stored how) {
-                           asio::post(self->strand_, [self, how, then] {
-                               self->storing_ = false;
-                               self->stored(how, then);
-                               self->next();
-                           });
-                       });
-}
-
-void Room::stored(Stored how, const Then& then) {
-    if (how == Stored::kept) {
-        forget_asking();
-        show_all();
-        then(std::nullopt);
-        hub_.metrics.waited(std::chrono::duration_cast<std::chrono::microseconds>(
-                                std::chrono::steady_clock::now() - wished_at_)
-                                .count());
-        return go_on();
-    }
-    reload();
-    then(how == Stored::late ? stale() : paused_now());
-    show_all();
-    if (how == Stored::late) return go_on();
-    // The store may come back: whoever answers by himself tries again later.
-    pace_timer_.expires_after(std::chrono::seconds(2));
-    pace_timer_.async_wait([this, self = shared_from_this()](const auto& error) {
-        if (!error) later([this] { go_on(); });
-    });
-}
-
-void Room::reload() {
-    try {
-        auto fresh = std::make_unique<Table>(id_, table_->agreement());
-        for (const StoredEntry& entry : hub_.store.entries(id_, 1)) fresh->apply(entry);
-        table_ = std::move(fresh);
-        asked_ = table_->asked();
-    } catch (const std::exception& error) {
-        spdlog::error("table {} cannot be read again: {}", id_, error.what());
-        for (const Guest& guest : guests_) guest.peer->close();
-    }
-}
-
-void Room::read_on() {
-    try {
-        bool changed = false;
-        for (const StoredEntry& entry : hub_.store.entries(id_, table_->version() + 1)) {
-            table_->apply(entry);
-            changed = true;
+        try {
+            what();
+        } catch (const std::exception& error) {  // of a game: the others play on
+            spdlog::error("table {}: {}", id_, error.what());
         }
-        if (!changed) return;
-        asked_ = table_->asked();
-        forget_asking();
-        show_all();
-        go_on();
-    } catch (const std::exception& error) {
-        spdlog::error("table {}: {}", id_, error.what());
-        reload();
     }
 }
 
 // --- coming and going
 
 void Room::enter(std::shared_ptr<Peer> peer, std::string token, Tongue tongue) {
-    later([this, peer = std::move(peer), token = std::move(token), tongue] {
-        Guest guest;
-        guest.peer = peer;
-        guest.tongue = tongue;
-        try {
-            if (!token.empty()) guest.viewer = table_->seat_of(token);
-        } catch (const Refusal& refusal) {
-            Json bye = to_json(refusal);
-            bye["type"] = "bye";
-            send(guest, bye);
-            return peer->close();
-        }
-        guests_.push_back(guest);
-        guest_count_ = static_cast<int>(guests_.size());
-        if (guest.viewer != spectator) hub_.store.tell(id_, "here " + std::to_string(guest.viewer));
-        tell_table();
-        show(guests_.back());
-        for (const Json& line : chat_) send(guests_.back(), line);
-        if (table_->ending()) send(guests_.back(), over_message());
-        if (table_->agreement().clock) send(guests_.back(), clock_message());
-        go_on();
+    later([this, who = Arriving{std::move(peer), std::move(token), tongue}] {
+        if (!unsure_) return let_in(who);
+        Json pause = pause_;
+        prune(pause, who.tongue);
+        who.peer->send(pack(pause));
+        arriving_.push_back(who);
+        guest_count_ = static_cast<int>(guests_.size() + arriving_.size());
+        if (guest_count_ == 1) look_again();  // nobody was there to look for
     });
+}
+
+void Room::let_in(const Arriving& who) {
+    Guest guest;
+    guest.peer = who.peer;
+    guest.tongue = who.tongue;
+    try {
+        if (!who.token.empty()) guest.viewer = table_->seat_of(who.token);
+    } catch (const Refusal& refusal) {
+        Json bye = to_json(refusal);
+        bye["type"] = "bye";
+        send(guest, bye);
+        return who.peer->close();
+    }
+    guests_.push_back(guest);
+    guest_count_ = static_cast<int>(guests_.size());
+    settle_lost(guest.viewer);
+    tell_here();
+    send(guests_.back(), table_message(guests_.back()));
+    tell_coming_and_going(guest.viewer != spectator);
+    show(guests_.back());
+    for (const Json& line : chat_) send(guests_.back(), line);
+    if (table_->ending()) send(guests_.back(), over_message());
+    if (table_->agreement().clock) send(guests_.back(), clock_message());
+    go_on();
 }
 
 void Room::leave(const Peer* peer) {
     later([this, peer] {
+        std::erase_if(arriving_, [&](const Arriving& who) { return who.peer.get() == peer; });
+        guest_count_ = static_cast<int>(guests_.size() + arriving_.size());
         Guest* guest = guest_of(peer);
         if (!guest) return;
         const Seat viewer = guest->viewer;
         const Tongue tongue = guest->tongue;
         guests_.erase(guests_.begin() + (guest - guests_.data()));
-        guest_count_ = static_cast<int>(guests_.size());
-        if (viewer != spectator) hub_.store.tell(id_, "gone " + std::to_string(viewer));
+        --guest_count_;
+        tell_here();
         if (asking_ && asking_->seat == viewer) asking_.reset();
         forget_view(viewer, tongue);
-        tell_table();
+        if (unsure_) return;
+        tell_coming_and_going(viewer != spectator);
         go_on();
     });
 }
 
 void Room::hear(const std::string& what) {
+    if (what == "entries") return catch_up();
     later([this, what] {
-        if (what == "entries") return read_on();
-        if (what.starts_with("here ")) {
-            here_elsewhere_.insert(static_cast<Seat>(what.back() - '0'));
-            return tell_table();
-        }
-        if (what.starts_with("gone ")) {
-            const auto found = here_elsewhere_.find(static_cast<Seat>(what.back() - '0'));
-            if (found != here_elsewhere_.end()) here_elsewhere_.erase(found);
-            return tell_table();
-        }
         if (what.starts_with("chat ")) chat(Json::parse(what.substr(5), nullptr, false));
+        if (what == "presence" && !unsure_ && somebody_is_here()) look_elsewhere([](bool) {});
+    });
+}
+
+/// However much is told while one reading waits, one is enough.
+void Room::catch_up() {
+    if (news_.exchange(true)) return;
+    later([this] {
+        news_ = false;
+        read_on();
     });
 }
 
@@ -218,24 +152,40 @@ bool Room::idle() const { return guest_count_ == 0 && now() > busy_until_; }
 /// one has to let go first.
 void Room::close() {
     asio::post(strand_, [this, self = shared_from_this()] {
-        if (owned_) hub_.store.disown(id_);
-        owned_ = false;
         for (const Guest& guest : guests_) guest.peer->close();
+        for (const Arriving& who : arriving_) who.peer->close();
         guests_.clear();
+        arriving_.clear();
         guest_count_ = 0;
-        pace_timer_.cancel();
-        even_timer_.cancel();
-        clock_timer_.cancel();
-        --hub_.metrics.rooms;
+        tell_here();
+        fall_asleep();
     });
 }
 
-void Room::look(std::function<void(const Table&)> use) {
-    later([this, use = std::move(use)] { use(*table_); });
+void Room::rest() {
+    asio::post(strand_, [this, self = shared_from_this()] {
+        if (guest_count_ == 0) fall_asleep();
+    });
+}
+
+void Room::fall_asleep() {
+    give_up();
+    stop_thinking();
+    pace_timer_.cancel();
+    even_timer_.cancel();
+    clock_timer_.cancel();
+    retry_timer_.cancel();
+    gather_timer_.cancel();
+    gathering_ = false;
+}
+
+void Room::look(std::function<void(const Table*)> use) {
+    later([this, use = std::move(use)] { use(unsure_ ? nullptr : table_.get()); });
 }
 
 void Room::sit(Entry wanted, std::function<void(Seated)> then) {
     later([this, wanted = std::move(wanted), then = std::move(then)] {
+        if (unsure_) return then({nobody, paused_now()});
         // Who sits there already and asks again has only lost the answer.
         if (const auto seat = table_->seat_of_key(wanted.key_hash)) return then({*seat, {}});
         try {
@@ -253,30 +203,55 @@ void Room::sit(Entry wanted, std::function<void(Seated)> then) {
     });
 }
 
-void Room::rematch(std::function<std::string()> make, std::function<void(Next)> then) {
+void Room::rematch(Make make, std::function<void(Next)> then) {
     later([this, make = std::move(make), then = std::move(then)] {
+        if (unsure_) return then({"", paused_now()});
         if (!table_->rematch().empty()) return then({table_->rematch(), {}});
-        try {
-            const Entry entry = table_->note_rematch(make());
-            carry_out(entry, [this, then](const std::optional<Refusal>& refusal) {
-                // Another server may have been first: then its table is the one.
-                if (refusal && table_->rematch().empty()) return then({"", refusal});
-                tell_table();
-                then({table_->rematch(), {}});
+        busy_ = true;
+        make([self = shared_from_this(), then](const Next& made) {
+            asio::post(self->strand_, [self, then, made] {
+                self->busy_ = false;
+                self->carry_on(made, then);
+                self->next();
             });
-        } catch (const Refusal& refusal) {
-            then({"", refusal});
-        }
+        });
     });
+}
+
+void Room::carry_on(const Next& made, const std::function<void(Next)>& then) {
+    if (made.refusal) return then(made);
+    try {
+        const Entry entry = table_->note_rematch(made.table);
+        carry_out(entry, [this, then](const std::optional<Refusal>& refusal) {
+            // Another server may have been first: then its table is the one.
+            if (refusal && table_->rematch().empty()) return then({"", refusal});
+            tell_table();
+            then({table_->rematch(), {}});
+        });
+    } catch (const Refusal& refusal) {
+        then({"", refusal});
+    }
 }
 
 // --- wishes
 
 void Room::wish(std::shared_ptr<Peer> peer, Json message) {
     later([this, peer = std::move(peer), message = std::move(message)] {
+        if (unsure_) return put_off(peer, message);
         Guest* guest = guest_of(peer.get());
         if (guest) handle(*guest, message);
     });
+}
+
+/// As long as it is not known how the table stands.
+void Room::put_off(const std::shared_ptr<Peer>& peer, const Json& message) {
+    if (message.value("type", Json()) == "ping") return peer->send(pack({{"type", "pong"}}));
+    const Json id = message.value("id", Json());
+    if (const Guest* guest = guest_of(peer.get()))
+        return refuse(*guest, id.is_string() ? id.get<std::string>() : "", paused_now());
+    Json refused = {{"type", "refused"}, {"id", id.is_string() ? id : Json("")}};
+    refused.update(to_json(paused_now()));
+    peer->send(pack(refused));
 }
 
 void Room::handle(Guest& guest, const Json& message) {
@@ -387,17 +362,26 @@ void Room::tell_reasons(Guest& guest, const std::string& id, const Json& message
 }
 
 void Room::wish_chat(Guest& guest, const Json& message) {
-    const std::string text = text_of(message, "text", longest_chat);
+    std::string text = text_of(message, "text", longest_chat);
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\n' || c == '\t'; }, ' ');
+    text = without_tricks(text);
     if (text.find_first_not_of(" \t\r\n") == std::string::npos)
         throw bad_request("There is nothing to say.", "Da steht nichts.");
+    const std::string id = text_of(message, "id", 36);
+    send(guest, {{"type", "done"}, {"id", id}});
+    // Who lost the line before the answer came says it again.
+    const std::pair wish(guest.viewer, id);
+    if (std::ranges::find(said_, wish) != said_.end()) return;
+    said_.push_back(wish);
+    if (said_.size() > remembered_chat) said_.pop_front();
     const Json line = {{"type", "chat"},
                        {"seat", guest.viewer},
                        {"name", table_->sitter(guest.viewer).name},
                        {"text", text},
                        {"at", now()}};
-    send(guest, {{"type", "done"}, {"id", text_of(message, "id", 36)}});
     chat(line);
-    hub_.store.tell(id_, "chat " + line.dump());
+    tell_servers("chat " + line.dump());
 }
 
 void Room::chat(const Json& line) {

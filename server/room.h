@@ -4,11 +4,14 @@
 
 #include <utility>  // Boost 1.74's coroutines need it before Asio
 
+#include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
+#include <deque>
 #include <functional>
 #include <list>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -45,20 +48,29 @@ class Room : public std::enable_shared_from_this<Room> {
         std::optional<Refusal> refusal;
     };
     void sit(Entry entry, std::function<void(Seated)> then);
-    /// Looks at the table when no entry is on its way.
-    void look(std::function<void(const Table&)> use);
+    /// Looks at the table when no entry is on its way; null if it is not known how it stands.
+    void look(std::function<void(const Table*)> use);
     /// The table where this one goes on: the one there is, or a new one that `make` opens. However
     /// many ask at once, it is made once.
     struct Next {
         std::string table;
         std::optional<Refusal> refusal;
     };
-    void rematch(std::function<std::string()> make, std::function<void(Next)> then);
+    using Make = std::function<void(std::function<void(Next)>)>;
+    void rematch(Make make, std::function<void(Next)> then);
     /// Another server has changed something.
     void hear(const std::string& what);
+    /// Something may have been missed: the table is read on.
+    void catch_up();
+    /// Told every second: has this server lost what it runs? `back`: the store is, after an outage.
+    void look_after(bool back);
     /// Nobody there, nothing on its way, and that for a while?
     bool idle() const;
+    /// Gives the table up if nobody is there; who comes again finds the same room.
+    void rest();
+    /// Lets everybody go.
     void close();
+    ~Room();
 
   private:
     struct Guest {
@@ -68,6 +80,12 @@ class Room : public std::enable_shared_from_this<Room> {
         i64 version = -1;  // of the view it has
         std::set<Seat> muted;
         bool holds = false;  // passes itself, also where nothing else can be done
+    };
+    /// Who comes while it is not known how the table stands.
+    struct Arriving {
+        std::shared_ptr<Peer> peer;
+        std::string token;
+        Tongue tongue;
     };
     /// The view all guests of one viewer and language have.
     struct Shown {
@@ -89,10 +107,29 @@ class Room : public std::enable_shared_from_this<Room> {
     void next();
     using Then = std::function<void(const std::optional<Refusal>&)>;
     void carry_out(Entry entry, Then then);
-    void stored(Stored how, const Then& then);
-    void reload();
+    void stored(const Then& then);
+    void not_stored(Stored how, Seat seat, const std::string& id, const Then& then);
+    /// `then` hears whether it could be read.
+    void reload(std::function<void(bool)> then);
+    void take_table(std::unique_ptr<Table> table);
+    void lose_sight(bool damaged);
+    void look_again();
     void read_on();
-    bool refresh_ownership();
+    void take_in(const std::vector<StoredEntry>& entries);
+    void tell_servers(const std::string& what);
+    void tell_here();
+    void look_elsewhere(std::function<void(bool)> then);
+    void take_elsewhere(const std::vector<Elsewhere>& found);
+    bool give_time_back();
+    bool is_lost(Seat seat) const;
+    void settle_lost(Seat seat, bool doubtful = false);
+    bool owns();
+    void told_owner(bool mine);
+    void give_up();
+    void let_in(const Arriving& who);
+    void fall_asleep();
+    void carry_on(const Next& made, const std::function<void(Next)>& then);
+    void put_off(const std::shared_ptr<Peer>& peer, const Json& message);
 
     void handle(Guest& guest, const Json& message);
     void handle_wish(Guest& guest, const std::string& type, const std::string& id,
@@ -120,6 +157,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void stop_thinking();
     void watch_clock();
     void time_is_up();
+    void give_up_seat();
 
     int told_position() const;
     void show_all();
@@ -127,7 +165,9 @@ class Room : public std::enable_shared_from_this<Room> {
     static constexpr std::size_t tongues = 3;  // both languages, and each alone
     std::size_t slot_of(Seat viewer, Tongue tongue) const;
     void forget_view(Seat viewer, Tongue tongue);
-    void tell_table();
+    enum class Audience { all, players };
+    void tell_table(Audience whom = Audience::all);
+    void tell_coming_and_going(bool of_player);
     void tell_people(const Json& message);
     Json table_message(const Guest& guest) const;
     Json over_message() const;
@@ -147,12 +187,28 @@ class Room : public std::enable_shared_from_this<Room> {
     std::vector<Guest> guests_;
     std::vector<Shown> shown_;
     std::list<std::function<void()>> waiting_;  // nearly always empty, and then takes no room
-    bool storing_ = false;
-    bool owned_ = false;
+    bool busy_ = false;                         // the store is asked: everything else waits
+    bool unsure_ = false;  // it is not known how the table stands, and nobody is served
+    Json pause_;           // what people are told meanwhile
+    std::vector<Arriving> arriving_;
+    std::chrono::milliseconds retry_{0};
+    asio::steady_timer retry_timer_;
+    std::atomic<bool> owned_ = false;
+    bool asks_to_own_ = false;
+    std::atomic<bool> news_ = false;  // of other servers, not yet looked at
     std::chrono::steady_clock::time_point wished_at_;
     std::optional<Asking> asking_;
     std::vector<Json> chat_;
-    std::multiset<Seat> here_elsewhere_;
+    u32 told_here_ = 0;  // seats, as the other servers know it
+    u32 elsewhere_ = 0;  // seats whose players are at another server
+    /// Seats whose server has fallen silent, since when and since when we know. Nobody's time runs
+    /// out because of that.
+    struct Lost {
+        i64 since = 0;
+        i64 noticed = 0;
+    };
+    std::map<Seat, Lost> lost_;
+    std::vector<Watch::Outage> given_back_;  // what is still to be given back
     asio::steady_timer pace_timer_;
     asio::steady_timer even_timer_;  // for an answer that came before its time
     asio::steady_timer clock_timer_;
@@ -160,8 +216,12 @@ class Room : public std::enable_shared_from_this<Room> {
     std::chrono::steady_clock::time_point asked_at_;
     i64 thinking_ = -1;  // the version a bot thinks about
     std::shared_ptr<std::atomic<bool>> thought_stopped_;
-    Seat asked_;             // as the stored summary says it
-    int told_seatings_ = 0;  // who sits where, as all have been told
+    Seat asked_;  // as the stored summary says it
+    asio::steady_timer gather_timer_;
+    bool gathering_ = false;  // somebody came or went, and all will be told together
+    bool player_came_or_went_ = false;
+    std::deque<std::pair<Seat, std::string>> said_;  // wishes to chat that were carried out
+    int told_seatings_ = 0;                          // who sits where, as all have been told
     std::atomic<i64> busy_until_ = 0;
     std::atomic<int> guest_count_ = 0;
 };

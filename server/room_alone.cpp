@@ -10,6 +10,8 @@ namespace cantina::server {
 namespace {
 
 constexpr int hints_shown = 5;
+/// Where it cannot be said yet whether time is up.
+constexpr i64 look_again_in = 1000;
 
 }  // namespace
 
@@ -45,31 +47,20 @@ void Room::wish_hint(Guest& guest, const std::string& id) {
 
 // --- going on without people
 
-bool Room::refresh_ownership() {
-    if (!owned_) owned_ = hub_.store.own(id_);
-    return owned_;
-}
-
 /// Bots, single answers and clocks; by one server only, and only while somebody looks.
 void Room::go_on() {
+    if (unsure_ || busy_) return;  // when that is over, it goes on
     // Who comes or goes does not disturb a bot that thinks already.
     if (thinking_ == table_->version() && somebody_is_here()) return;
     stop_thinking();
     pace_timer_.cancel();
     clock_timer_.cancel();
-    if (table_->status() != TableStatus::playing || !somebody_is_here()) return;
-    if (!refresh_ownership()) {
-        // Another server does it; if that one dies, this one takes over.
-        pace_timer_.expires_after(std::chrono::seconds(2));
-        pace_timer_.async_wait([this, self = shared_from_this()](const auto& error) {
-            if (!error) later([this] { read_on(), go_on(); });
-        });
-        return;
-    }
+    if (table_->status() != TableStatus::playing || !somebody_is_here() || !owns()) return;
     if (asked_version_ != table_->version()) {
         asked_version_ = table_->version();
         asked_at_ = std::chrono::steady_clock::now();
     }
+    if (give_time_back()) return;
     if (answers_alone()) return answer_alone();
     watch_clock();
 }
@@ -92,7 +83,7 @@ void Room::answer_alone() {
     const auto answer = std::make_shared<std::optional<Option>>();
     const auto ready = std::make_shared<bool>(false);  // the pause is over
     const auto play = [this, version, answer] {
-        if (table_->version() != version || table_->ending()) return;
+        if (unsure_ || table_->version() != version || table_->ending()) return;
         const Seat seat = table_->asked();
         if (table_->asks_bot()) ++hub_.metrics.bot_answers;
         thinking_ = -1;
@@ -144,6 +135,7 @@ void Room::watch_clock() {
         wait = wait < 0 ? absence : std::min(wait, absence);
     }
     if (wait < 0) return;
+    if (is_lost(seat) || !hub_.watch.well()) wait = std::max(wait, look_again_in);
     clock_timer_.expires_after(std::chrono::milliseconds(wait + 1));
     clock_timer_.async_wait(
         [this, self = shared_from_this(), version = table_->version()](const auto& error) {
@@ -154,14 +146,27 @@ void Room::watch_clock() {
         });
 }
 
+/// The store says last who is where: a player may have come to another server this very moment.
 void Room::time_is_up() {
-    if (table_->status() != TableStatus::playing) return;
+    if (unsure_ || table_->status() != TableStatus::playing || !owns()) return;
+    look_elsewhere([this, version = table_->version()](bool known) {
+        if (unsure_ || busy_ || table_->version() != version) return;
+        const Seat seat = table_->asked();
+        if (!known || !hub_.watch.well() || is_lost(seat)) return watch_clock();
+        if (!lost_.empty()) {
+            settle_lost(seat);
+            if (give_time_back()) return;
+        }
+        give_up_seat();
+    });
+}
+
+void Room::give_up_seat() {
     const Seat seat = table_->asked();
     const Agreement& agreement = table_->agreement();
     const bool out_of_time = agreement.clock && table_->time_left(seat, now()) <= 0;
-    if (!out_of_time && is_here(seat)) return watch_clock();
-    if (out_of_time || agreement.away != Away::wait)
-        carry_out(table_->time_is_up(seat), [](const auto&) {});
+    if (!out_of_time && (is_here(seat) || agreement.away == Away::wait)) return watch_clock();
+    carry_out(table_->time_is_up(seat), [](const auto&) {});
 }
 
 }  // namespace cantina::server

@@ -11,6 +11,9 @@ namespace cantina::server {
 
 namespace {
 
+/// So long comings and goings are gathered.
+constexpr auto gathered = std::chrono::milliseconds(100);
+
 /// What a view and a change end with: the log after a position, what may be wished for, and from
 /// where on the log is new to who last chose something.
 void write_rest(const Table& table, const Whose& whose, int since, bool with_events,
@@ -67,12 +70,6 @@ Room::Guest* Room::guest_of(const Peer* peer) {
     return nullptr;
 }
 
-bool Room::is_here(Seat seat) const {
-    return here_elsewhere_.contains(seat) ||
-           std::any_of(guests_.begin(), guests_.end(),
-                       [&](const Guest& guest) { return guest.viewer == seat; });
-}
-
 Json Room::table_message(const Guest& guest) const {
     Json message = {{"type", "table"}, {"table", id_}};
     message.update(open_part(table_->agreement()));
@@ -89,9 +86,36 @@ Json Room::table_message(const Guest& guest) const {
     return message;
 }
 
-void Room::tell_table() {
+/// Built once for all who see the same.
+void Room::tell_table(Audience whom) {
     told_seatings_ = table_->seatings();
-    for (const Guest& guest : guests_) send(guest, table_message(guest));
+    std::vector<Message> made(shown_.size());
+    for (const Guest& guest : guests_) {
+        if (whom == Audience::players && guest.viewer == spectator) continue;
+        Message& message = made[slot_of(guest.viewer, guest.tongue)];
+        if (!message) {
+            Json table = table_message(guest);
+            prune(table, guest.tongue);
+            message = pack(table);
+        }
+        send_packed(guest, message);
+    }
+}
+
+/// Where very many come or go at once, all are told together; who watches is not told of others who
+/// do.
+void Room::tell_coming_and_going(bool of_player) {
+    player_came_or_went_ |= of_player;
+    if (std::exchange(gathering_, true)) return;
+    gather_timer_.expires_after(gathered);
+    gather_timer_.async_wait([this, self = shared_from_this()](const auto& error) {
+        if (error) return;
+        later([this] {
+            gathering_ = false;
+            const bool of_players = std::exchange(player_came_or_went_, false);
+            if (!unsure_) tell_table(of_players ? Audience::all : Audience::players);
+        });
+    });
 }
 
 std::size_t Room::slot_of(Seat viewer, Tongue tongue) const {

@@ -17,6 +17,7 @@
 #include "server/api.h"
 #include "server/limits.h"
 #include "server/socket.h"
+#include "server/time.h"
 
 namespace cantina::server {
 
@@ -47,6 +48,8 @@ Pace pace_of(const Config& config) {
 
 class Server::Running {
   public:
+    ~Running() { end(); }
+
     explicit Running(const Config& config)
         : config_(config),
           threads_(config.threads ? config.threads : cores()),
@@ -58,6 +61,7 @@ class Server::Running {
           api_(hub_, lobby_, assets_, config.limits),
           acceptor_(asio::make_strand(hub_.io)),
           sweep_timer_(acceptor_.get_executor()) {
+        note_downtime();
         open_many_files();
         listen();
     }
@@ -67,6 +71,7 @@ class Server::Running {
     void run(bool signals) {
         asio::co_spawn(acceptor_.get_executor(), accept(), asio::detached);
         sweep();
+        hub_.watch.start([this](bool back) { lobby_.look_after(back); });
         asio::signal_set set(hub_.io);
         if (signals) {
             set.add(SIGINT);
@@ -78,11 +83,10 @@ class Server::Running {
             });
         }
         std::vector<std::thread> threads;
-        for (int i = 1; i < threads_; ++i) threads.emplace_back([this] { hub_.io.run(); });
-        hub_.io.run();
+        for (int i = 1; i < threads_; ++i) threads.emplace_back([this] { serve_people(); });
+        serve_people();
         for (std::thread& thread : threads) thread.join();
-        hub_.bots.stop();
-        hub_.bots.join();
+        end();
     }
 
     void stop() {
@@ -99,6 +103,36 @@ class Server::Running {
     }
 
   private:
+    /// Whatever goes wrong with one request or table, the others are served.
+    void serve_people() {
+        for (;;) {
+            try {
+                hub_.io.run();
+                return;
+            } catch (const std::exception& error) {
+                spdlog::error("{}", error.what());
+            }
+        }
+    }
+
+    /// What is on its way to the disk gets there; nobody waits for anything else.
+    void end() {
+        hub_.bots.stop();
+        hub_.writer.finish(std::chrono::seconds(1));
+        store_->stop();
+        hub_.writer.stop();
+        hub_.watch.stop();
+        hub_.desk.stop();
+        hub_.bots.join();
+    }
+
+    /// As long as no server was there, nobody's clock ran.
+    void note_downtime() {
+        const i64 last = store_->last_sign();
+        const i64 started = now();
+        if (last && started - last > silence_of_a_server) hub_.watch.note_outage({last, started});
+    }
+
     void listen() {
         boost::system::error_code error;
         const auto address = asio::ip::make_address(config_.address, error);
@@ -171,7 +205,7 @@ class Server::Running {
                 std::shared_ptr<Socket> socket;
                 std::optional<Refusal> refusal;
                 try {
-                    auto room = api_.room_for(request, address);
+                    auto room = co_await api_.room_for(request, address);
                     socket = std::make_shared<Socket>(hub_, std::move(stream), std::move(room),
                                                       config_.limits);
                 } catch (const Refusal& caught) {

@@ -12,6 +12,9 @@ namespace {
 /// A client repeats what it wished for last, not what it wished for many answers ago.
 constexpr std::size_t remembered_wishes = 128;
 
+/// Shorter outages are not worth an entry.
+constexpr i64 least_given_back = 1000;
+
 /// Who plays on where the game or the agreement puts a bot in somebody's place.
 constexpr const char* substitute = "knight";
 
@@ -103,6 +106,10 @@ void Table::apply(i64 version, i64 at, const Entry& entry) {
             break;
         case Entry::Kind::rematch:
             rematch_ = entry.text;
+            break;
+        case Entry::Kind::pause:
+            moved_at_ = std::min(at, moved_at_ + std::max<i64>(0, entry.milliseconds));
+            paused_until_ = at;
             break;
     }
     if (!entry.id.empty()) remember({entry.seat, entry.id});
@@ -414,6 +421,17 @@ void Table::note_time(i64 now) {
     if (agreement_.clock && seat < seats() && sitters_[seat].bot.empty())
         spent_[seat] += std::max<i64>(0, now - moved_at_) - agreement_.clock->increment;
     moved_at_ = now;
+}
+
+std::optional<Entry> Table::give_time_back(i64 from, i64 to) const {
+    const Seat seat = asked();
+    if (!agreement_.clock || !takes_part(seat)) return std::nullopt;
+    Entry entry;
+    entry.kind = Entry::Kind::pause;
+    entry.seat = seat;
+    entry.milliseconds = to - std::max({from, moved_at_, paused_until_});
+    if (entry.milliseconds < least_given_back) return std::nullopt;
+    return entry;
 }
 
 i64 Table::time_left(Seat seat, i64 now) const {

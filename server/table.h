@@ -82,6 +82,9 @@ class Table {
     Entry time_is_up(Seat seat) const;
     Entry draw(Seat seat) const;
     Entry note_rematch(const std::string& table) const;
+    /// Who is asked gets the time of an outage back, as far as it is not given yet; nothing if that
+    /// is hardly any.
+    std::optional<Entry> give_time_back(i64 from, i64 to) const;
     /// The only answer, or a bot's; the option is taken at its word by apply().
     Entry answer_with(Seat seat, const Option& option) const;
 
@@ -156,7 +159,8 @@ class Table {
     i64 version_ = 0;
     int rewinds_ = 0;
     int seatings_ = 0;
-    i64 moved_at_ = 0;  // when the question of the moment was asked
+    i64 moved_at_ = 0;      // when the question of the moment was asked
+    i64 paused_until_ = 0;  // up to here time was given back
     std::vector<i64> spent_;
     std::vector<Wish> wishes_;  // the latest ones, in a ring
     std::size_t next_wish_ = 0;

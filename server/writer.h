@@ -2,6 +2,7 @@
 // the next one together.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -16,19 +17,23 @@ namespace cantina::server {
 enum class Stored {
     kept,
     late,    // another server has stored an entry with this number
-    failed,  // the store cannot write; nothing has changed
+    ahead,   // the entry before it is missing: what this server holds is not what is stored
+    failed,  // the store cannot write, or did not say whether it did
 };
 
 class Writer {
   public:
     Writer(Store& store, Metrics& metrics);
-    /// Stores what is waiting, then ends.
-    ~Writer();
+    ~Writer() { stop(); }
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
     /// `done` is called on the writer's thread.
     void append(NewEntry entry, std::function<void(Stored)> done);
+    /// Stores what is waiting, then ends; waits for that no longer than so.
+    void finish(std::chrono::milliseconds within);
+    /// The same, however long it takes.
+    void stop();
 
   private:
     struct Job {
@@ -44,6 +49,7 @@ class Writer {
     std::condition_variable wake_;
     std::vector<Job> waiting_;
     bool stopping_ = false;
+    bool ended_ = false;
     std::thread thread_;
 };
 

@@ -1,12 +1,16 @@
 #include "store/postgres_store.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
-#include <chrono>
-#include <mutex>
-#include <pqxx/pqxx>
+#include <numeric>
+#include <random>
 #include <set>
-#include <thread>
+
+#include "store/damages.h"
+#include "store/postgres_lines.h"
+#include "store/postgres_ownership.h"
+#include "store/postgres_presence.h"
 
 namespace cantina {
 
@@ -22,85 +26,112 @@ constexpr std::array postgres_migrations = {
        CREATE TABLE sitters (key_hash TEXT NOT NULL, table_id TEXT NOT NULL,
            PRIMARY KEY (key_hash, table_id));
        CREATE TABLE replays (id TEXT PRIMARY KEY, at BIGINT NOT NULL, file TEXT NOT NULL);)",
+    R"(CREATE TABLE cut_entries (table_id TEXT NOT NULL, version BIGINT NOT NULL,
+           at BIGINT NOT NULL, body TEXT NOT NULL, cut_at BIGINT NOT NULL);)",
+    R"(CREATE TABLE servers (id TEXT PRIMARY KEY, beat TIMESTAMPTZ NOT NULL);
+       CREATE TABLE presence (table_id TEXT NOT NULL, server TEXT NOT NULL, seats BIGINT NOT NULL,
+           PRIMARY KEY (table_id, server));)",
 };
 
 /// Any number that other programs on the database will not use by chance.
 constexpr int migration_lock = 0x43414e54;
-constexpr int table_locks = 0x43414e55;
 constexpr const char* cantina_channel = "cantina";
 constexpr const char* select_tables =
     "SELECT id, created, status, listed, agreement, summary FROM tables ";
+/// Only where the entry before is there; and if it is, the others hear of it when the transaction
+/// is through.
+constexpr const char* insert_entry =
+    "WITH kept AS (INSERT INTO entries SELECT $1::text, $2::bigint, $3::bigint, $4::text "
+    "WHERE $2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND version = $2 - 1) "
+    "ON CONFLICT DO NOTHING RETURNING version) SELECT pg_notify($5, $6) FROM kept";
 
-/// A connection that is opened again when it was lost.
-class Line {
-  public:
-    explicit Line(std::string address) : address_(std::move(address)) { connection(); }
+/// Several readers, so that a long list keeps nobody waiting.
+constexpr int reading_lines = 3;
+/// Looking through everything takes as long as it takes.
+constexpr Patience endless{.answer = std::chrono::hours(2), .away = std::chrono::seconds(0)};
+/// A line that only listens is asked for a sign of life, so that its death is noticed.
+constexpr auto sign_of_life = std::chrono::seconds(2);
+constexpr long listening_microseconds = 200'000;
 
-    pqxx::connection& connection() {
-        if (!connection_ || !connection_->is_open()) {
-            connection_.reset();
-            connection_ = std::make_unique<pqxx::connection>(address_);
-        }
-        return *connection_;
-    }
-    void drop() { connection_.reset(); }
+std::string random_name() {
+    std::random_device random;
+    std::string name;
+    for (int i = 0; i < 4; ++i) name += std::to_string(random());
+    return name;
+}
 
-  private:
-    std::string address_;
-    std::unique_ptr<pqxx::connection> connection_;
-};
-
+/// What is told is "SERVER TABLE WHAT".
 class Receiver final : public pqxx::notification_receiver {
   public:
-    Receiver(pqxx::connection& connection, const Store::Listener& listener)
-        : notification_receiver(connection, cantina_channel), listener_(listener) {}
-    void operator()(const std::string& payload, int backend) override {
-        if (backend == own_backend) return;
-        const size_t space = payload.find(' ');
-        if (space != std::string::npos)
-            listener_(payload.substr(0, space), payload.substr(space + 1));
+    Receiver(pqxx::connection& connection, const std::string& server,
+             const Store::Listener& listener)
+        : notification_receiver(connection, cantina_channel),
+          own_(server + " "),
+          listener_(listener) {}
+    void operator()(const std::string& payload, int) override {
+        if (payload.starts_with(own_)) return;
+        const size_t table = payload.find(' ') + 1;
+        const size_t what = payload.find(' ', table) + 1;
+        if (table && what) listener_(payload.substr(table, what - 1 - table), payload.substr(what));
     }
-    int own_backend = 0;
 
   private:
+    std::string own_;
     const Store::Listener& listener_;
 };
 
 class PostgresStore final : public Store {
   public:
     explicit PostgresStore(const std::string& address)
-        : address_(address), line_(address), locks_(address) {
+        : address_(address),
+          writing_(address, 1, {}, dog_),
+          reading_(address, reading_lines, {}, dog_),
+          searching_(address, 1, endless, dog_),
+          ownership_(address, dog_) {
         migrate();
     }
 
-    ~PostgresStore() override {
+    ~PostgresStore() override { stop(); }
+
+    void stop() override {
         stopping_ = true;
+        writing_.stop();
+        reading_.stop();
+        dog_.cut_all();
         if (listening_.joinable()) listening_.join();
     }
 
     void create_table(const StoredTable& table) override {
-        work("keep a new table", [&](pqxx::work& w) {
-            w.exec_params("INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6)", table.id,
-                          table.created, static_cast<int>(table.status), table.listed,
-                          table.agreement, table.summary);
+        write("keep a new table", [&](pqxx::work& w) {
+            w.exec_params(
+                "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
+                table.id, table.created, static_cast<int>(table.status), table.listed,
+                table.agreement, table.summary);
         });
     }
 
-    std::vector<bool> append(const std::vector<NewEntry>& entries) override {
-        return work("keep an entry", [&](pqxx::work& w) {
-            std::vector<bool> kept;
-            std::set<std::string> late;
-            for (const NewEntry& entry : entries) {
-                const bool first = !late.contains(entry.table) && insert(w, entry);
-                if (!first) late.insert(entry.table);
-                kept.push_back(first);
+    /// Table by table, so that two servers never wait for each other.
+    std::vector<Appended> append(const std::vector<NewEntry>& entries) override {
+        std::vector<size_t> order(entries.size());
+        std::iota(order.begin(), order.end(), size_t{0});
+        std::stable_sort(order.begin(), order.end(), [&](size_t one, size_t other) {
+            return entries[one].table < entries[other].table;
+        });
+        return write("keep an entry", [&](pqxx::work& w) {
+            std::vector<Appended> results(entries.size(), Appended::late);
+            std::set<std::string> left_out;
+            for (const size_t at : order) {
+                const NewEntry& entry = entries[at];
+                if (left_out.contains(entry.table)) continue;
+                results[at] = insert(w, entry);
+                if (results[at] != Appended::kept) left_out.insert(entry.table);
             }
-            return kept;
+            return results;
         });
     }
 
     std::optional<StoredTable> table(const std::string& id) override {
-        return work("read a table", [&](pqxx::work& w) -> std::optional<StoredTable> {
+        return read("read a table", [&](pqxx::nontransaction& w) -> std::optional<StoredTable> {
             const pqxx::result found =
                 w.exec_params(std::string(select_tables) + "WHERE id = $1", id);
             if (found.empty()) return std::nullopt;
@@ -109,7 +140,7 @@ class PostgresStore final : public Store {
     }
 
     std::vector<StoredEntry> entries(const std::string& table, i64 from) override {
-        return work("read a match", [&](pqxx::work& w) {
+        return read("read a match", [&](pqxx::nontransaction& w) {
             std::vector<StoredEntry> entries;
             for (const pqxx::row& entry :
                  w.exec_params("SELECT version, at, body FROM entries WHERE table_id = $1 AND "
@@ -122,7 +153,7 @@ class PostgresStore final : public Store {
     }
 
     std::vector<StoredTable> listed_tables(int most) override {
-        return work("list tables", [&](pqxx::work& w) {
+        return read("list tables", [&](pqxx::nontransaction& w) {
             return rows(w.exec_params(std::string(select_tables) +
                                           "WHERE listed AND status < 2 ORDER BY created DESC "
                                           "LIMIT $1",
@@ -131,7 +162,7 @@ class PostgresStore final : public Store {
     }
 
     std::vector<StoredTable> tables_of(const std::string& sitter, int most) override {
-        return work("list tables", [&](pqxx::work& w) {
+        return read("list tables", [&](pqxx::nontransaction& w) {
             return rows(w.exec_params(std::string(select_tables) +
                                           "WHERE id IN (SELECT table_id FROM sitters WHERE "
                                           "key_hash = $1) ORDER BY created DESC LIMIT $2",
@@ -140,49 +171,105 @@ class PostgresStore final : public Store {
     }
 
     i64 table_count() override {
-        return work("count the tables", [&](pqxx::work& w) {
+        return read("count the tables", [&](pqxx::nontransaction& w) {
             return w.exec1("SELECT count(*) FROM tables")[0].as<i64>();
         });
     }
 
     void keep_replay(const std::string& id, i64 at, const std::string& file) override {
-        work("keep a replay", [&](pqxx::work& w) {
+        read("keep a replay", [&](pqxx::nontransaction& w) {
             w.exec_params("INSERT INTO replays VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", id, at,
                           file);
         });
     }
 
     std::optional<std::string> replay(const std::string& id) override {
-        return work("read a replay", [&](pqxx::work& w) -> std::optional<std::string> {
+        return read("read a replay", [&](pqxx::nontransaction& w) -> std::optional<std::string> {
             const pqxx::result found = w.exec_params("SELECT file FROM replays WHERE id = $1", id);
             if (found.empty()) return std::nullopt;
             return found[0][0].as<std::string>();
         });
     }
 
-    /// A lock of the connection's session: the database gives it back when this server dies.
-    bool own(const std::string& table) override {
-        const std::lock_guard guard(locks_mutex_);
-        return guarded("own a table", locks_, [&] {
-            pqxx::nontransaction w(locks_.connection());
-            return w
-                .exec_params1("SELECT pg_try_advisory_lock($1, hashtext($2))", table_locks,
-                              table)[0]
-                .as<bool>();
+    std::vector<Damage> damages() override {
+        return searching_.run("look for damages", [&](pqxx::connection& line) {
+            std::vector<Damage> damages;
+            pqxx::nontransaction w(line);
+            for (const pqxx::row& found : w.exec(find_damages)) {
+                Damage damage{found[0].as<std::string>(), found[1].as<i64>(), found[2].as<i64>(),
+                              found[3].as<int>() != 0};
+                if (!damage.known) damage.behind += std::exchange(damage.whole, 0);
+                damages.push_back(damage);
+            }
+            return damages;
         });
     }
 
-    void disown(const std::string& table) override {
-        const std::lock_guard guard(locks_mutex_);
-        guarded("give a table up", locks_, [&] {
-            pqxx::nontransaction w(locks_.connection());
-            w.exec_params("SELECT pg_advisory_unlock($1, hashtext($2))", table_locks, table);
+    i64 cut_back(const CutBack& cut) override {
+        return searching_.run("cut a history back", [&](pqxx::connection& line) {
+            pqxx::work w(line);
+            // Who appends meanwhile waits, and then finds that the entry before is gone.
+            w.exec("LOCK TABLE entries IN SHARE ROW EXCLUSIVE MODE");
+            const i64 kept = static_cast<i64>(
+                w.exec_params("INSERT INTO cut_entries SELECT table_id, version, at, body, $3 FROM "
+                              "entries WHERE table_id = $1 AND version > $2",
+                              cut.table, cut.whole, cut.at)
+                    .affected_rows());
+            w.exec_params("DELETE FROM entries WHERE table_id = $1 AND version > $2", cut.table,
+                          cut.whole);
+            describe(w, cut.table, cut.status, cut.summary);
+            w.commit();
+            return kept;
         });
     }
+
+    void beat() override {
+        bool changed = false;
+        ownership_.beat([&](pqxx::connection& line) { changed = presence_.beat(line); });
+        if (changed && listener_) listener_("", "presence");
+    }
+
+    i64 last_sign() override {
+        return read("look for servers", [&](pqxx::nontransaction& w) {
+            return w
+                .exec1(
+                    "SELECT coalesce((extract(epoch FROM max(beat)) * 1000)::bigint, 0) FROM "
+                    "servers")[0]
+                .as<i64>();
+        });
+    }
+
+    void here(const std::string& table, u32 seats) override {
+        presence_.note(table, seats);
+        try {
+            reading_.run("say who is here", [&](pqxx::connection& line) {
+                presence_.write(line, table, seats, message(table, "presence"));
+            });
+        } catch (const StoreError&) {
+            presence_.tell_all_anew();
+            throw;
+        }
+    }
+
+    std::vector<Elsewhere> elsewhere(const std::string& table) override {
+        return reading_.run("ask who is elsewhere", [&](pqxx::connection& line) {
+            return presence_.elsewhere(line, table);
+        });
+    }
+
+    void forget_silent(const std::string& table, u32 seats) override {
+        reading_.run("forget a silent server",
+                     [&](pqxx::connection& line) { presence_.forget_silent(line, table, seats); });
+    }
+
+    bool shared() const override { return true; }
+    bool own(const std::string& table) override { return ownership_.own(table); }
+    void disown(const std::string& table) override { ownership_.disown(table); }
+    bool owns(const std::string& table) const override { return ownership_.owns(table); }
 
     void tell(const std::string& table, const std::string& what) override {
-        work("tell other servers", [&](pqxx::work& w) {
-            w.exec_params("SELECT pg_notify($1, $2)", cantina_channel, table + " " + what);
+        read("tell other servers", [&](pqxx::nontransaction& w) {
+            w.exec_params("SELECT pg_notify($1, $2)", cantina_channel, message(table, what));
         });
     }
 
@@ -192,24 +279,21 @@ class PostgresStore final : public Store {
     }
 
   private:
+    /// One statement, which is a transaction of its own.
     template <class Do>
-    auto guarded(const std::string& what, Line& line, Do action) -> decltype(action()) {
-        try {
-            return action();
-        } catch (const pqxx::broken_connection& error) {
-            line.drop();
-            throw StoreError("the store could not " + what + ": " + error.what());
-        } catch (const pqxx::failure& error) {
-            throw StoreError("the store could not " + what + ": " + error.what());
-        }
+    auto read(const std::string& what, Do action)
+        -> decltype(action(std::declval<pqxx::nontransaction&>())) {
+        return reading_.run(what, [&](pqxx::connection& line) {
+            pqxx::nontransaction statement(line);
+            return action(statement);
+        });
     }
 
     template <class Do>
-    auto work(const std::string& what, Do action) -> decltype(action(std::declval<pqxx::work&>())) {
-        const std::lock_guard guard(mutex_);
-        return guarded(what, line_, [&] {
-            pqxx::work transaction(line_.connection());
-            backend_ = line_.connection().backendpid();
+    auto write(const std::string& what, Do action)
+        -> decltype(action(std::declval<pqxx::work&>())) {
+        return writing_.run(what, [&](pqxx::connection& line) {
+            pqxx::work transaction(line);
             if constexpr (std::is_void_v<decltype(action(transaction))>) {
                 action(transaction);
                 transaction.commit();
@@ -222,7 +306,8 @@ class PostgresStore final : public Store {
     }
 
     void migrate() {
-        work("bring its schema up to date", [&](pqxx::work& w) {
+        searching_.run("bring its schema up to date", [&](pqxx::connection& line) {
+            pqxx::work w(line);
             w.exec("SELECT pg_advisory_xact_lock(" + std::to_string(migration_lock) + ")");
             w.exec("CREATE TABLE IF NOT EXISTS cantina_schema (version INTEGER NOT NULL)");
             const pqxx::result found = w.exec("SELECT version FROM cantina_schema");
@@ -234,26 +319,38 @@ class PostgresStore final : public Store {
                 w.exec(postgres_migrations[at]);
             w.exec_params("UPDATE cantina_schema SET version = $1",
                           static_cast<int>(postgres_migrations.size()));
+            w.commit();
         });
     }
 
-    static bool insert(pqxx::work& w, const NewEntry& entry) {
-        const pqxx::result inserted =
-            w.exec_params("INSERT INTO entries VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-                          entry.table, entry.version, entry.at, entry.body);
-        if (inserted.affected_rows() == 0) return false;
-        if (entry.status)
-            w.exec_params("UPDATE tables SET status = $1 WHERE id = $2",
-                          static_cast<int>(*entry.status), entry.table);
-        if (entry.summary)
-            w.exec_params("UPDATE tables SET summary = $1 WHERE id = $2", *entry.summary,
-                          entry.table);
+    std::string message(const std::string& table, const std::string& what) const {
+        return server_ + " " + table + " " + what;
+    }
+
+    Appended insert(pqxx::work& w, const NewEntry& entry) const {
+        const pqxx::result kept =
+            w.exec_params(insert_entry, entry.table, entry.version, entry.at, entry.body,
+                          cantina_channel, message(entry.table, "entries"));
+        if (kept.empty()) {
+            const pqxx::result there =
+                w.exec_params("SELECT 1 FROM entries WHERE table_id = $1 AND version = $2",
+                              entry.table, entry.version);
+            return there.empty() ? Appended::ahead : Appended::late;
+        }
+        describe(w, entry.table, entry.status, entry.summary);
         if (!entry.sitter.empty())
             w.exec_params("INSERT INTO sitters VALUES ($1, $2) ON CONFLICT DO NOTHING",
                           entry.sitter, entry.table);
-        // Heard by the other servers when the transaction is through.
-        w.exec_params("SELECT pg_notify($1, $2)", cantina_channel, entry.table + " entries");
-        return true;
+        return Appended::kept;
+    }
+
+    static void describe(pqxx::work& w, const std::string& table,
+                         const std::optional<TableStatus>& status,
+                         const std::optional<std::string>& summary) {
+        if (status)
+            w.exec_params("UPDATE tables SET status = $1 WHERE id = $2", static_cast<int>(*status),
+                          table);
+        if (summary) w.exec_params("UPDATE tables SET summary = $1 WHERE id = $2", *summary, table);
     }
 
     static StoredTable row(const pqxx::row& row) {
@@ -275,26 +372,44 @@ class PostgresStore final : public Store {
 
     /// Hears what other servers tell, and connects again when the database was away.
     void hear() {
+        Backoff backoff;
+        bool missed = false;
         while (!stopping_) {
             try {
-                pqxx::connection connection(address_);
-                Receiver receiver(connection, listener_);
-                while (!stopping_) {
-                    receiver.own_backend = backend_;
-                    connection.await_notification(1, 0);
-                }
+                const Line line = call_database(address_, dog_, sign_of_life);
+                hear_on(*line, missed);
             } catch (const std::exception&) {
-                std::this_thread::sleep_for(std::chrono::seconds(1));
+                backoff.failed();
             }
+            missed = true;
+            while (!stopping_ && !backoff.may_try())
+                std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+    }
+
+    void hear_on(pqxx::connection& line, bool missed) {
+        auto alive = std::make_optional<Watchdog::Guard>(dog_, line.sock(), sign_of_life);
+        const Receiver receiver(line, server_, listener_);
+        alive.reset();
+        if (missed) listener_("", "missed");
+        auto asked = std::chrono::steady_clock::now();
+        while (!stopping_) {
+            line.await_notification(0, listening_microseconds);
+            if (std::chrono::steady_clock::now() - asked < sign_of_life) continue;
+            asked = std::chrono::steady_clock::now();
+            const Watchdog::Guard guard(dog_, line.sock(), sign_of_life);
+            pqxx::nontransaction(line).exec("SELECT 1");
         }
     }
 
     std::string address_;
-    std::mutex mutex_;
-    Line line_;
-    std::mutex locks_mutex_;
-    Line locks_;
-    std::atomic<int> backend_ = 0;
+    const std::string server_ = random_name();
+    Watchdog dog_;
+    Lines writing_;
+    Lines reading_;
+    Lines searching_;
+    Ownership ownership_;
+    Presence presence_{server_};
     Listener listener_;
     std::atomic<bool> stopping_ = false;
     std::thread listening_;
@@ -306,7 +421,7 @@ std::unique_ptr<Store> open_postgres(const std::string& address) {
     try {
         return std::make_unique<PostgresStore>(address);
     } catch (const pqxx::failure& error) {
-        throw StoreError(std::string("the database cannot be opened: ") + error.what());
+        throw StoreError("the database cannot be opened: " + told(error));
     }
 }
 

@@ -1,13 +1,20 @@
 #include "store/sqlite_store.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <array>
+#include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <mutex>
 #include <optional>
 #include <set>
+
+#include "store/damages.h"
 
 namespace cantina {
 
@@ -24,6 +31,9 @@ constexpr std::array sqlite_migrations = {
            PRIMARY KEY (key_hash, table_id)) WITHOUT ROWID;
        CREATE TABLE replays (id TEXT PRIMARY KEY, at INTEGER NOT NULL, file TEXT NOT NULL)
            WITHOUT ROWID;)",
+    R"(CREATE TABLE cut_entries (table_id TEXT NOT NULL, version INTEGER NOT NULL,
+           at INTEGER NOT NULL, body TEXT NOT NULL, cut_at INTEGER NOT NULL);)",
+    R"(CREATE TABLE servers (id TEXT PRIMARY KEY, beat INTEGER NOT NULL) WITHOUT ROWID;)",
 };
 
 [[noreturn]] void fail(const std::string& what, const SQLite::Exception& error) {
@@ -56,18 +66,19 @@ class SqliteStore final : public Store {
         });
     }
 
-    std::vector<bool> append(const std::vector<NewEntry>& entries) override {
+    std::vector<Appended> append(const std::vector<NewEntry>& entries) override {
         return guarded("keep an entry", [&] {
-            std::vector<bool> kept;
-            std::set<std::string> late;
+            std::vector<Appended> results;
+            std::set<std::string> left_out;
+            failed_ = true;  // until it is through
             SQLite::Transaction transaction(database_);
             for (const NewEntry& entry : entries) {
-                const bool first = !late.contains(entry.table) && insert(entry);
-                if (!first) late.insert(entry.table);
-                kept.push_back(first);
+                results.push_back(left_out.contains(entry.table) ? Appended::late : insert(entry));
+                if (results.back() != Appended::kept) left_out.insert(entry.table);
             }
             transaction.commit();
-            return kept;
+            failed_ = false;
+            return results;
         });
     }
 
@@ -133,13 +144,74 @@ class SqliteStore final : public Store {
         });
     }
 
+    std::vector<Damage> damages() override {
+        return guarded("look for damages", [&] {
+            std::vector<Damage> damages;
+            SQLite::Statement query(database_, find_damages);
+            while (query.executeStep()) {
+                Damage damage{query.getColumn(0).getString(), query.getColumn(1).getInt64(),
+                              query.getColumn(2).getInt64(), query.getColumn(3).getInt() != 0};
+                if (!damage.known) damage.behind += std::exchange(damage.whole, 0);
+                damages.push_back(damage);
+            }
+            return damages;
+        });
+    }
+
+    i64 cut_back(const CutBack& cut) override {
+        return guarded("cut a history back", [&] {
+            SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
+            SQLite::Statement keep(database_,
+                                   "INSERT INTO cut_entries SELECT table_id, version, at, body, ? "
+                                   "FROM entries WHERE table_id = ? AND version > ?");
+            const i64 kept = carry_out(keep, static_cast<int64_t>(cut.at), cut.table,
+                                       static_cast<int64_t>(cut.whole));
+            SQLite::Statement remove(database_,
+                                     "DELETE FROM entries WHERE table_id = ? AND version > ?");
+            carry_out(remove, cut.table, static_cast<int64_t>(cut.whole));
+            describe(cut.table, cut.status, cut.summary);
+            transaction.commit();
+            return kept;
+        });
+    }
+
+    /// Every few seconds, and when the file could not be written: only writing tells.
+    void beat() override {
+        const auto now = std::chrono::system_clock::now();
+        if (!failed_ && now - beaten_ < between_signs) return;
+        guarded("be written", [&] {
+            failed_ = true;
+            SQLite::Statement sign(database_, "INSERT OR REPLACE INTO servers VALUES ('', ?)");
+            carry_out(sign,
+                      static_cast<int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(
+                                               now.time_since_epoch())
+                                               .count()));
+            failed_ = false;
+            beaten_ = now;
+        });
+    }
+
+    i64 last_sign() override {
+        return guarded("look for a sign of life", [&] {
+            return i64{
+                database_.execAndGet("SELECT coalesce(max(beat), 0) FROM servers").getInt64()};
+        });
+    }
+
     // One file, one server: it owns every table and there is nobody to tell.
+    bool shared() const override { return false; }
     bool own(const std::string&) override { return true; }
     void disown(const std::string&) override {}
+    bool owns(const std::string&) const override { return true; }
+    void here(const std::string&, u32) override {}
+    std::vector<Elsewhere> elsewhere(const std::string&) override { return {}; }
+    void forget_silent(const std::string&, u32) override {}
     void tell(const std::string&, const std::string&) override {}
     void listen(Listener) override {}
+    void stop() override {}
 
   private:
+    static constexpr auto between_signs = std::chrono::seconds(5);
     static constexpr int open_flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     inline static const std::string select_tables =
         "SELECT id, created, status, listed, agreement, summary FROM tables ";
@@ -170,7 +242,9 @@ class SqliteStore final : public Store {
     /// Prepared once: most of what a server writes goes through these.
     struct Writing {
         explicit Writing(SQLite::Database& database)
-            : entry(database, "INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?)"),
+            : entry(database,
+                    "INSERT OR IGNORE INTO entries SELECT ?1, ?2, ?3, ?4 WHERE ?2 = 1 OR EXISTS "
+                    "(SELECT 1 FROM entries WHERE table_id = ?1 AND version = ?2 - 1)"),
               status(database, "UPDATE tables SET status = ? WHERE id = ?"),
               summary(database, "UPDATE tables SET summary = ? WHERE id = ?"),
               sitter(database, "INSERT OR IGNORE INTO sitters VALUES (?, ?)") {}
@@ -190,15 +264,29 @@ class SqliteStore final : public Store {
         return changed;
     }
 
-    bool insert(const NewEntry& entry) {
+    Appended insert(const NewEntry& entry) {
         if (!writing_) writing_.emplace(database_);
         if (carry_out(writing_->entry, entry.table, static_cast<int64_t>(entry.version),
                       static_cast<int64_t>(entry.at), entry.body) == 0)
-            return false;
-        if (entry.status) carry_out(writing_->status, static_cast<int>(*entry.status), entry.table);
-        if (entry.summary) carry_out(writing_->summary, *entry.summary, entry.table);
+            return is_there(entry) ? Appended::late : Appended::ahead;
+        describe(entry.table, entry.status, entry.summary);
         if (!entry.sitter.empty()) carry_out(writing_->sitter, entry.sitter, entry.table);
-        return true;
+        return Appended::kept;
+    }
+
+    bool is_there(const NewEntry& entry) {
+        SQLite::Statement query(database_,
+                                "SELECT 1 FROM entries WHERE table_id = ? AND version = ?");
+        query.bind(1, entry.table);
+        query.bind(2, static_cast<int64_t>(entry.version));
+        return query.executeStep();
+    }
+
+    void describe(const std::string& table, const std::optional<TableStatus>& status,
+                  const std::optional<std::string>& summary) {
+        if (!writing_) writing_.emplace(database_);
+        if (status) carry_out(writing_->status, static_cast<int>(*status), table);
+        if (summary) carry_out(writing_->summary, *summary, table);
     }
 
     static StoredTable row(SQLite::Statement& query) {
@@ -227,14 +315,33 @@ class SqliteStore final : public Store {
     std::mutex mutex_;
     SQLite::Database database_;
     std::optional<Writing> writing_;
+    std::atomic<bool> failed_ = false;                // the last time it was written
+    std::chrono::system_clock::time_point beaten_{};  // by one thread only
 };
+
+}  // namespace
+
+namespace {
+
+/// The secrets of all tables are in there: nobody else on this machine may read them.
+void prepare_file(const std::string& file) {
+    const std::filesystem::path folder = std::filesystem::path(file).parent_path();
+    if (!folder.empty()) std::filesystem::create_directories(folder);
+    // A file that is there is not opened here: closing it again would end SQLite's own locks.
+    struct stat is {};
+    if (stat(file.c_str(), &is) != 0) {
+        const int made = open(file.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
+        if (made >= 0) close(made);  // else SQLite says why
+    } else if (S_ISREG(is.st_mode) && (is.st_mode & 0077)) {
+        chmod(file.c_str(), is.st_mode & 0700);
+    }
+}
 
 }  // namespace
 
 std::unique_ptr<Store> open_sqlite(const std::string& file) {
     try {
-        const std::filesystem::path folder = std::filesystem::path(file).parent_path();
-        if (file != ":memory:" && !folder.empty()) std::filesystem::create_directories(folder);
+        if (file != ":memory:") prepare_file(file);
         return std::make_unique<SqliteStore>(file);
     } catch (const std::filesystem::filesystem_error& error) {
         throw StoreError("the store " + file + " cannot be opened: " + error.code().message());

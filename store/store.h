@@ -17,7 +17,8 @@
 
 namespace cantina {
 
-/// The store cannot be opened, read or written. Nothing was changed.
+/// The store cannot be opened, read or written. Nothing was changed, unless the answer to a write
+/// was lost on the way: who has to know reads again.
 class StoreError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -41,9 +42,9 @@ struct NewEntry {
     i64 at = 0;
     std::string body;
     // What changes with it, if anything.
-    std::optional<TableStatus> status;
-    std::optional<std::string> summary;
-    std::string sitter;  // the hash of the key of a browser that now sits there, or empty
+    std::optional<TableStatus> status{};
+    std::optional<std::string> summary{};
+    std::string sitter{};  // the hash of the key of a browser that now sits there, or empty
 };
 
 struct StoredEntry {
@@ -52,14 +53,47 @@ struct StoredEntry {
     std::string body;
 };
 
+/// What became of an entry that was to be appended.
+enum class Appended : u8 {
+    kept,
+    late,   // there is one with this number, or an earlier one of the same batch was left out
+    ahead,  // the entry before it is missing: with it there would be a hole in the history
+};
+
+/// Seats of a table whose players are at another server.
+struct Elsewhere {
+    u32 seats = 0;   // one bit each
+    i64 silent = 0;  // milliseconds since that server gave a sign of life
+};
+/// After so long nobody knows whether they still are.
+constexpr i64 silence_of_a_server = 4000;
+
+/// A history that cannot be read to its end.
+struct Damage {
+    std::string table;
+    i64 whole = 0;      // entries 1 to this are all there
+    i64 behind = 0;     // so many entries lie behind the hole
+    bool known = true;  // false: entries of a table that is not there
+};
+
+/// How a table stands after its history was cut back.
+struct CutBack {
+    std::string table;
+    i64 whole = 0;
+    i64 at = 0;
+    std::optional<TableStatus> status{};
+    std::optional<std::string> summary{};
+};
+
 class Store {
   public:
     virtual ~Store() = default;
 
     virtual void create_table(const StoredTable& table) = 0;
-    /// All in one transaction, on disk when it returns. Says for each whether it was the first with
-    /// its number; one that was not is left out, and so are later ones of the same table.
-    virtual std::vector<bool> append(const std::vector<NewEntry>& entries) = 0;
+    /// All in one transaction, on disk when it returns. An entry is kept if it is the first with
+    /// its number and the one before it is there; one that is not is left out, and so are later
+    /// ones of the same table.
+    virtual std::vector<Appended> append(const std::vector<NewEntry>& entries) = 0;
 
     virtual std::optional<StoredTable> table(const std::string& id) = 0;
     /// From a version on, in order.
@@ -73,15 +107,46 @@ class Store {
     virtual void keep_replay(const std::string& id, i64 at, const std::string& file) = 0;
     virtual std::optional<std::string> replay(const std::string& id) = 0;
 
+    // --- for who runs a server
+    // ----------------------------------------------------------------------------------
+    /// Takes as long as it takes.
+    virtual std::vector<Damage> damages() = 0;
+    /// Takes everything behind entry `whole` out of a history, in one transaction, and keeps it in
+    /// the table `cut_entries`. Says how many entries that were.
+    virtual i64 cut_back(const CutBack& cut) = 0;
+
+    /// Gives a sign of life and asks for one, about once a second. Throws StoreError.
+    virtual void beat() = 0;
+    /// When any server last gave one, in milliseconds since 1970; 0: never.
+    virtual i64 last_sign() = 0;
+
+    // --- several servers
+    // ----------------------------------------------------------------------------------------
+    /// May other servers use this store at the same time?
+    virtual bool shared() const = 0;
     /// Where several servers share the store: may this one run the bots and clocks of a table? Held
-    /// until released or until this server dies.
+    /// until given up as often as it was taken, or until this server dies or loses the line to the
+    /// database.
     virtual bool own(const std::string& table) = 0;
     virtual void disown(const std::string& table) = 0;
+    /// Is it still held? Asks nobody.
+    virtual bool owns(const std::string& table) const = 0;
+    /// The seats of a table whose players are at this server; replaces what was said before. If it
+    /// cannot be stored now, it is when the store is back.
+    virtual void here(const std::string& table, u32 seats) = 0;
+    virtual std::vector<Elsewhere> elsewhere(const std::string& table) = 0;
+    /// What silent servers said about these seats holds no longer.
+    virtual void forget_silent(const std::string& table, u32 seats) = 0;
+
     /// Tells the other servers something about a table; `listener` of theirs is called on a thread
-    /// of the store. What a server tells itself it does not hear.
+    /// of the store. What a server tells itself it does not hear. Besides what is told there is
+    /// "entries" and "presence"; with an empty `table` it is about any of them, and "missed" says
+    /// that something may not have been heard.
     virtual void tell(const std::string& table, const std::string& what) = 0;
     using Listener = std::function<void(const std::string& table, const std::string& what)>;
     virtual void listen(Listener listener) = 0;
+    /// Nobody is told anything any more, and who waits for an answer gets none.
+    virtual void stop() = 0;
 };
 
 /// "FILE", "sqlite:FILE", ":memory:" or "postgresql://…". Creates what is missing and brings older

@@ -25,6 +25,11 @@ class Listener final : public Peer {
         news_.notify_all();
     }
     void close() override {}
+    int count(const std::string& type) {
+        const std::lock_guard lock(mutex_);
+        return static_cast<int>(std::ranges::count_if(
+            heard_, [&](const Json& message) { return message["type"] == type; }));
+    }
 
     /// The next message of this type; others are passed over.
     Json until(const std::string& type) {
@@ -218,6 +223,35 @@ TEST_F(ARoom, TellsEachGuestInTheOwnLanguage) {
     EXPECT_EQ(german.until(has_note)["log"].back()["text"], (Json{{"de", "(Platz 2: gibt auf.)"}}));
     EXPECT_EQ(english.until(has_note)["log"].back()["text"], (Json{{"en", "(Seat 2: gives up.)"}}));
     EXPECT_EQ(at(0).until(has_note)["log"].back()["text"].size(), 2u);
+}
+
+TEST_F(ARoom, TellsNoWatcherOfOthersWhoComeAndGoAndPlayersOnceForAll) {
+    open(2, Departure::lost);
+    Listener& watcher = enter("");
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    const int before = watcher.count("table");
+    const int of_player = at(0).count("table");
+    for (int i = 0; i < 20; ++i) enter("");
+    for (std::size_t i = 3; i < people_.size(); ++i) room_->leave(people_[i].get());
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    EXPECT_EQ(watcher.count("table"), before);
+    EXPECT_LE(at(0).count("table"), of_player + 3) << "gathered";
+    room_->leave(people_[1].get());
+    watcher.until([](const Json& message) {
+        return message["type"] == "table" && message["seats"][1]["here"] == false;
+    });
+}
+
+TEST_F(ARoom, SaysWhatWasSaidAgainAfterALostLineOnce) {
+    open(2, Departure::lost);
+    const Json line = {{"type", "chat"}, {"id", "c1"}, {"text", "a\nb\u202ec"}};
+    room_->wish(people_[0], line);
+    room_->wish(people_[0], line);
+    EXPECT_EQ(at(0).until("done")["id"], "c1");
+    EXPECT_EQ(at(0).until("done")["id"], "c1") << "the answer is the same";
+    EXPECT_EQ(at(1).until("chat")["text"], "a bc");
+    say(0, "chat", {{"text", "d"}});
+    EXPECT_EQ(at(1).until("chat")["text"], "d");
 }
 
 TEST_F(ARoom, GivesTheSeatOfWhoStaysAwayToABotOrUp) {

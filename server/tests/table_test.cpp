@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "match/replay.h"
+#include "server/names.h"
 
 namespace cantina::server {
 namespace {
@@ -189,6 +190,13 @@ TEST_F(AtTable, GoesOnFromAMomentOfARecordedMatch) {
         << "what was before is not taken back";
 }
 
+TEST(Names, ShowWhatTheyAre) {
+    EXPECT_EQ(without_tricks("Léia 🚀 Örgäna"), "Léia 🚀 Örgäna");
+    EXPECT_EQ(without_tricks("\u202eaieL\u202c"), "aieL") << "nothing is turned around";
+    EXPECT_EQ(without_tricks("Le\u200bia\r\n\u0085\ufeff"), "Leia");
+    EXPECT_EQ(without_tricks("\u2066\u2069\u200f"), "");
+}
+
 TEST_F(AtTable, ClockCountsOnlyTheTimeOfWhoIsAsked) {
     open(wanted(R"({"kind":"open"})", R"(,"clock":{"minutes":1,"seconds":0})"));
     sit(0, "Leia");
@@ -197,6 +205,21 @@ TEST_F(AtTable, ClockCountsOnlyTheTimeOfWhoIsAsked) {
     EXPECT_EQ(table_->time_left(1, time_ + 500), 60'000);
     carry_out(first_answer());
     EXPECT_EQ(table_->time_left(0, time_), 59'000);
+}
+
+TEST_F(AtTable, ClockGivesTheTimeOfAnOutageBackOnce) {
+    open(wanted(R"({"kind":"open"})", R"(,"clock":{"minutes":1,"seconds":0})"));
+    sit(0, "Leia");
+    sit(1, "Han");
+    const i64 asked = time_;
+    EXPECT_FALSE(table_->give_time_back(asked - 9'000, asked + 500)) << "hardly any";
+    const auto back = table_->give_time_back(asked - 9'000, asked + 10'000);
+    ASSERT_TRUE(back);
+    EXPECT_EQ(back->milliseconds, 10'000) << "only since it was asked";
+    time_ = asked + 12'000 - 1'000;
+    carry_out(Entry::read(back->write()));
+    EXPECT_EQ(table_->time_left(0, asked + 12'000), 58'000);
+    EXPECT_FALSE(table_->give_time_back(asked - 9'000, asked + 10'000)) << "once is enough";
 }
 
 TEST(Wanted, SaysWhatIsWrongWithIt) {

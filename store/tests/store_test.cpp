@@ -4,8 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <atomic>
 #include <filesystem>
+#include <pqxx/pqxx>
 #include <thread>
 
 #include "store/tests/postgres.h"
@@ -68,7 +71,7 @@ TEST_P(AnyStore, KeepsWhatWasAppendedAlsoWhenOpenedAgain) {
         const auto store = open();
         store->create_table(table("a"));
         EXPECT_THAT(store->append({entry("a", 1, "one"), entry("a", 2, "two")}),
-                    testing::ElementsAre(true, true));
+                    testing::ElementsAre(Appended::kept, Appended::kept));
     }
     const auto store = open();
     const auto found = store->entries("a", 1);
@@ -86,10 +89,59 @@ TEST_P(AnyStore, LetsOnlyTheFirstEntryOfANumberIn) {
     store->create_table(table("b"));
     store->append({entry("a", 1, "first")});
     EXPECT_THAT(store->append({entry("a", 1, "late"), entry("a", 2, "later"), entry("b", 1)}),
-                testing::ElementsAre(false, false, true))
+                testing::ElementsAre(Appended::late, Appended::late, Appended::kept))
         << "what follows a late entry of the same table is left out too";
     EXPECT_EQ(store->entries("a", 1).size(), 1u);
     EXPECT_EQ(store->entries("a", 1)[0].body, "first");
+}
+
+TEST_P(AnyStore, LetsNoEntryInWhoseForerunnerIsMissing) {
+    const auto store = open();
+    store->create_table(table("a"));
+    EXPECT_THAT(store->append({entry("a", 2)}), testing::ElementsAre(Appended::ahead));
+    EXPECT_THAT(store->append({entry("a", 1), entry("a", 3), entry("b", 1)}),
+                testing::ElementsAre(Appended::kept, Appended::ahead, Appended::kept));
+    EXPECT_EQ(store->entries("a", 1).size(), 1u);
+    EXPECT_TRUE(store->append({entry("a", 2)})[0] == Appended::kept);
+}
+
+/// As a version before this one could leave it behind.
+void make_hole(const std::string& address) {
+    if (address.starts_with("postgresql://")) {
+        pqxx::connection line(address);
+        pqxx::nontransaction(line).exec("DELETE FROM entries WHERE table_id = 'a' AND version = 3");
+    } else {
+        SQLite::Database file(address, SQLite::OPEN_READWRITE);
+        file.exec("DELETE FROM entries WHERE table_id = 'a' AND version = 3");
+    }
+}
+
+TEST_P(AnyStore, FindsHolesAndCutsThemBackWithoutLosingWhatLiesBehind) {
+    const auto store = open();
+    for (const char* id : {"a", "b"}) {
+        store->create_table(table(id));
+        for (i64 version = 1; version <= 5; ++version) store->append({entry(id, version)});
+    }
+    store->append({entry("nowhere", 1)});
+    make_hole(address_);
+    const auto found = store->damages();
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_EQ(found[0].table, "a");
+    EXPECT_EQ(found[0].whole, 2);
+    EXPECT_EQ(found[0].behind, 2);
+    EXPECT_TRUE(found[0].known);
+    EXPECT_EQ(found[1].table, "nowhere");
+    EXPECT_EQ(found[1].behind, 1);
+    EXPECT_FALSE(found[1].known);
+    const TableStatus over = TableStatus::over;
+    EXPECT_EQ(
+        store->cut_back({.table = "a", .whole = 2, .at = 9, .status = over, .summary = "{1}"}), 2);
+    EXPECT_EQ(store->cut_back({.table = "nowhere"}), 1);
+    EXPECT_TRUE(store->damages().empty());
+    EXPECT_EQ(store->entries("a", 1).size(), 2u);
+    EXPECT_EQ(store->table("a")->status, over);
+    EXPECT_EQ(store->table("a")->summary, "{1}");
+    EXPECT_TRUE(store->append({entry("a", 3)})[0] == Appended::kept);
 }
 
 TEST_P(AnyStore, ListsOpenTablesAndThoseOfABrowser) {
@@ -129,7 +181,7 @@ TEST_P(AnyStore, CanBeUsedByManyThreads) {
     for (int t = 0; t < 4; ++t)
         threads.emplace_back([&] {
             for (i64 version = 1; version <= 25; ++version)
-                kept += store->append({entry("a", version)})[0];
+                kept += store->append({entry("a", version)})[0] == Appended::kept;
         });
     for (std::thread& thread : threads) thread.join();
     EXPECT_EQ(kept, 25);
@@ -138,6 +190,19 @@ TEST_P(AnyStore, CanBeUsedByManyThreads) {
 
 INSTANTIATE_TEST_SUITE_P(Kinds, AnyStore, testing::Values("sqlite", "postgresql"),
                          [](const auto& kind) { return kind.param; });
+
+TEST(OpenStore, LetsNobodyElseReadItsFile) {
+    using std::filesystem::perms;
+    const SqliteFile file;
+    open_store(file.address());
+    const auto others = perms::group_all | perms::others_all;
+    EXPECT_EQ(std::filesystem::status(file.address()).permissions() & others, perms::none);
+    std::filesystem::permissions(file.address(), perms::others_read,
+                                 std::filesystem::perm_options::add);
+    open_store(file.address());
+    EXPECT_EQ(std::filesystem::status(file.address()).permissions() & others, perms::none)
+        << "also one from before";
+}
 
 TEST(OpenStore, SaysWhatIsWrong) {
     EXPECT_THROW(open_store("mysql://somewhere"), StoreError);

@@ -532,6 +532,7 @@ describe('the calls', () => {
 
   test('who runs the server finds out how it is', async () => {
     await ask(server, 'GET', '/healthz');
+    await ask(server, 'GET', '/readyz');
     const figures = await ask(server, 'GET', '/metrics');
     assert.match(figures, /^cantina_requests_total [1-9]/m);
   });
@@ -676,6 +677,7 @@ describe('a server with a full disk', () => {
 /** What no test can bring about from outside: a broken server, a store that is gone or of old. */
 const excused = (what) =>
   / 500$/.test(what) ||
+  /^ready 503$/.test(what) ||
   /^(listTables|listMyTables|getTable|openSocket|getTableFile|keepReplay) 503$/.test(what) ||
   /^(getReplay|getReplayFile|getMoment|getSummary) 503$/.test(what) ||
   /^(getTableFile|getReplay|getReplayFile|getMoment|getSummary) 400$/.test(what);

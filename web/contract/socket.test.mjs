@@ -609,10 +609,13 @@ describe('a server with limits', () => {
   });
 });
 
+/** A store that is gone cannot be had from outside. */
+const excused = 'server pause';
+
 test('every type of message was seen', () => {
   const types = [...messageTypes('client'), ...messageTypes('server')];
   assert.deepEqual(
-    types.filter((type) => !seen.has(type)),
+    types.filter((type) => !seen.has(type) && type !== excused),
     [],
   );
   assert.deepEqual(

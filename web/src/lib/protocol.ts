@@ -540,6 +540,13 @@ export interface ConsentMessage {
   of: number[];
 }
 
+/** The table waits for the server's store, or goes on. */
+export interface PauseMessage {
+  type: 'pause';
+  on: boolean;
+  text?: Said;
+}
+
 export type ServerMessage =
   | TableMessage
   | ViewMessage
@@ -554,4 +561,5 @@ export type ServerMessage =
   | ClockMessage
   | OverMessage
   | { type: 'pong' }
+  | PauseMessage
   | ({ type: 'bye' } & Refusal);

@@ -266,6 +266,14 @@ describe('TableSocket', () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
+  it('knows what the table waits for until it goes on', () => {
+    socket().open();
+    socket().say({ type: 'pause', on: true, text: { en: 'wait', de: 'warte' } });
+    expect(table.state.pause).toEqual({ en: 'wait', de: 'warte' });
+    socket().say({ type: 'pause', on: false });
+    expect(table.state.pause).toBeNull();
+  });
+
   it('forgets a request for consent when the table has moved on', () => {
     socket().open();
     socket().say(whole(3));

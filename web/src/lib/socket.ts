@@ -32,6 +32,8 @@ export interface TableState {
   consent: p.ConsentMessage | null;
   over: p.OverMessage | null;
   bye: p.Refusal | null;
+  /** What the table waits for, as the server says it. */
+  pause: p.Said | null;
   /** Wishes on their way. */
   waiting: number;
 }
@@ -86,6 +88,7 @@ export class TableSocket {
     consent: null,
     over: null,
     bye: null,
+    pause: null,
     waiting: 0,
   };
 
@@ -159,7 +162,7 @@ export class TableSocket {
     const lang = this.options.lang?.();
     if (lang) hello.lang = lang;
     // What was said before is told again to everybody who comes.
-    this.update({ connection: 'open', bye: null, chat: [] });
+    this.update({ connection: 'open', bye: null, pause: null, chat: [] });
     this.send(hello);
     for (const { message } of this.pending.values()) this.send(message);
     this.listen();
@@ -256,6 +259,8 @@ export class TableSocket {
         return this.update({ clock: { ...message, at: Date.now() } });
       case 'over':
         return this.update({ over: message, asks: null });
+      case 'pause':
+        return this.update({ pause: message.on ? (message.text ?? {}) : null });
       case 'bye':
         return this.update({ bye: message });
     }

@@ -1,0 +1,95 @@
+// cantina store: what an operator finds out about the matches a server keeps, and mends.
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/tests/program.h"
+#include "server/table.h"
+
+namespace cantina::cli::testing {
+namespace {
+
+using nlohmann::json;
+using server::Entry;
+
+class StoreCommand : public Program {
+  protected:
+    /// A match of two people in which Leia has resigned, as entries 1 to 3.
+    void fill() {
+        server::Agreement agreement;
+        agreement.game = "deckbuilding";
+        agreement.seats.assign(2, {});
+        agreement.server_bytes = std::string(64, '0');
+        server::Table table("t", agreement);
+        const auto store = open_store(file());
+        store->create_table({.id = "t",
+                             .agreement = server::write_agreement(agreement),
+                             .summary = table.summary().dump()});
+        const auto append = [&](const Entry& entry) {
+            table.apply(table.version() + 1, 5, entry);
+            store->append({{.table = "t",
+                            .version = table.version(),
+                            .body = entry.write(),
+                            .status = table.status(),
+                            .summary = table.summary().dump()}});
+        };
+        append(table.sit(0, "Leia", "", "a", "a"));
+        append(table.sit(1, "Han", "", "b", "b"));
+        append(table.answer_with(table.asked(), table.match()->options()[0]));
+        append(table.resign(0));
+    }
+    /// As a server before 0.2 could leave it behind.
+    void make_hole(int version) {
+        SQLite::Database(file(), SQLite::OPEN_READWRITE)
+            .exec("DELETE FROM entries WHERE version = " + std::to_string(version));
+    }
+    std::string file() const { return (folder / "matches.db").string(); }
+};
+
+TEST_F(StoreCommand, FindsASoundStoreSound) {
+    fill();
+    const Ran ran = run("store check --store matches.db");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.out, "The store is sound; tables: 1\n");
+    EXPECT_EQ(run("store repair --store matches.db").out, ran.out);
+    EXPECT_EQ(run("store check --store matches.db --lang de").out,
+              "Der Speicher ist heil; Tische: 1\n");
+    EXPECT_EQ(run("store check", "", "LC_ALL=C CANTINA_STORE=matches.db").out, ran.out);
+}
+
+TEST_F(StoreCommand, TellsHolesAndCutsThemBackWithoutLosingAnything) {
+    fill();
+    make_hole(3);
+    const Ran told = run("store check --store matches.db");
+    EXPECT_EQ(told.code, 1);
+    EXPECT_TRUE(has(told.out, "table t: entries 1 to 2 are whole")) << told.out;
+    EXPECT_TRUE(has(run("store check --store matches.db --lang de").out, "klafft eine Lücke"));
+    const json found = json::parse(run("store check --store matches.db --json").out);
+    EXPECT_EQ(found["damaged"][0]["whole"], 2);
+    EXPECT_EQ(found["damaged"][0]["behind"], 1);
+    const Ran mended = run("store repair --store matches.db");
+    EXPECT_EQ(mended.code, 0) << mended.errors;
+    EXPECT_TRUE(has(mended.out, "table t: cut back to entry 2; entries kept in cut_entries: 1"))
+        << mended.out;
+    EXPECT_EQ(run("store check --store matches.db").code, 0);
+    const auto store = open_store(file());
+    EXPECT_EQ(store->entries("t", 1).size(), 2u);
+    EXPECT_EQ(store->table("t")->status, TableStatus::playing) << "the resignation was cut off";
+    EXPECT_EQ(json::parse(store->table("t")->summary)["status"], "playing");
+    SQLite::Database database(file());
+    EXPECT_EQ(database.execAndGet("SELECT version FROM cut_entries").getInt(), 4);
+}
+
+TEST_F(StoreCommand, RefusesWhatItDoesNotKnow) {
+    EXPECT_EQ(run("store").code, 2);
+    EXPECT_EQ(run("store dance").code, 2);
+    EXPECT_TRUE(has(run("store dance").errors, "check or repair, not 'dance'"));
+    const Ran missing = run("store check --store nowhere.db");
+    EXPECT_EQ(missing.code, 1);
+    EXPECT_TRUE(has(missing.errors, "there is no store nowhere.db"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "nowhere.db")) << "looking creates none";
+    EXPECT_EQ(run("store check --store postgresql://nobody@127.0.0.1:1/none").code, 1);
+}
+
+}  // namespace
+}  // namespace cantina::cli::testing

@@ -1,0 +1,41 @@
+// Which tables this server runs, by advisory locks of one line's session: the database gives them
+// to others when the line is gone, and so does this server.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+
+#include "store/postgres_lines.h"
+
+namespace cantina {
+
+class Ownership {
+  public:
+    Ownership(std::string address, Watchdog& dog) : address_(std::move(address)), dog_(dog) {}
+
+    // As in Store.
+    bool own(const std::string& table);
+    void disown(const std::string& table);
+    bool owns(const std::string& table) const;
+    /// What is done with it, too, on the same line.
+    void beat(const std::function<void(pqxx::connection&)>& also);
+
+  private:
+    template <class Do>
+    auto ask(const std::string& what, Do action) -> decltype(action(*Line()));
+    void connect(const std::string& what);
+    void lose();
+
+    std::string address_;
+    Watchdog& dog_;
+    std::mutex line_mutex_;
+    Line line_;
+    Backoff backoff_;
+    std::string why_away_;
+    mutable std::mutex held_mutex_;
+    std::map<std::string, int> held_;  // how often
+};
+
+}  // namespace cantina
