@@ -187,6 +187,18 @@ bool Rules::wakes(Trigger trigger, const Row& row, Seat seat, Card source) const
             return row.subject == source;
         case Trigger::other_engaged:
             return row.detail == declared_engagement && row.seat != seat && row.subject != source;
+        case Trigger::priority:
+        case Trigger::action:
+        case Trigger::always:
+            return false;
+        default:
+            return wakes_by_figures(trigger, row, seat, source);
+    }
+}
+
+/// The triggers that look at more than who did it, and to which card.
+bool Rules::wakes_by_figures(Trigger trigger, const Row& row, Seat seat, Card source) const {
+    switch (trigger) {
         case Trigger::host_focused_to_strike:
         case Trigger::host_produced:
         case Trigger::host_leaves:
@@ -221,12 +233,9 @@ bool Rules::wakes(Trigger trigger, const Row& row, Seat seat, Card source) const
                    row.destination == static_cast<u16>(Destination::discard);
         case Trigger::destroyed:
             return row.subject == source && row.detail == static_cast<u8>(Leaving::destroyed);
-        case Trigger::priority:
-        case Trigger::action:
-        case Trigger::always:
+        default:
             return false;
     }
-    return false;
 }
 
 void Rules::listeners(const Row& row, Moment moment, Seat seat, int context,

@@ -409,6 +409,7 @@ struct Rules {
     void replace(Row& row);
     int perform(Row& row);
     bool wakes(Trigger trigger, const Row& row, Seat seat, Card source) const;
+    bool wakes_by_figures(Trigger trigger, const Row& row, Seat seat, Card source) const;
     void listeners(const Row& row, Moment moment, Seat seat, int context, ListenerList& list) const;
     bool may_hold_response(const Row& row, Moment moment, Seat seat) const;
     void respond(const Listener& listener, int context);

@@ -79,6 +79,31 @@ struct Wake {
     Moment moment;
     Ear ear;
 };
+constexpr Wake interrupt_of(Trigger trigger) {
+    using O = Occurrence;
+    using M = Moment;
+    switch (trigger) {
+        case Trigger::event_played:
+        case Trigger::interrupt_used:
+            return {O::execute, M::interrupt, Ear::anybody};
+        case Trigger::you_play:
+            return {O::play, M::interrupt, Ear::anybody};
+        case Trigger::would_be_damaged:
+            return {O::damage, M::interrupt, Ear::anybody};
+        case Trigger::leaves:
+        case Trigger::destroyed:
+            return {O::leave, M::interrupt, Ear::subject};
+        case Trigger::host_leaves:
+            return {O::leave, M::interrupt, Ear::host};
+        case Trigger::objective_leaves:
+        case Trigger::unit_destroyed:
+            return {O::leave, M::interrupt, Ear::anybody};
+        case Trigger::priority:
+            return {O::fate, M::interrupt, Ear::subject};
+        default:  // actions and constant abilities respond to nothing
+            return {O::turn_begins, M::interrupt, Ear::anybody};
+    }
+}
 constexpr Wake wake_of(Trigger trigger) {
     using O = Occurrence;
     using M = Moment;
@@ -121,28 +146,9 @@ constexpr Wake wake_of(Trigger trigger) {
             return {O::survive, M::reaction, Ear::subject};
         case Trigger::host_produced:
             return {O::produce, M::reaction, Ear::host};
-        case Trigger::event_played:
-        case Trigger::interrupt_used:
-            return {O::execute, M::interrupt, Ear::anybody};
-        case Trigger::you_play:
-            return {O::play, M::interrupt, Ear::anybody};
-        case Trigger::would_be_damaged:
-            return {O::damage, M::interrupt, Ear::anybody};
-        case Trigger::leaves:
-        case Trigger::destroyed:
-            return {O::leave, M::interrupt, Ear::subject};
-        case Trigger::host_leaves:
-            return {O::leave, M::interrupt, Ear::host};
-        case Trigger::objective_leaves:
-        case Trigger::unit_destroyed:
-            return {O::leave, M::interrupt, Ear::anybody};
-        case Trigger::priority:
-            return {O::fate, M::interrupt, Ear::subject};
-        case Trigger::action:
-        case Trigger::always:
-            break;
+        default:
+            return interrupt_of(trigger);
     }
-    return {O::turn_begins, M::interrupt, Ear::anybody};
 }
 
 /// The places cards are chosen from, seen from the acting player.

@@ -149,6 +149,23 @@ class Asking : Addressing {
             case question::fate_again:
                 return text("Do you resolve {about} once more?",
                             "Handelst du {about} noch einmal ab?", {{"about", about_acc()}});
+            case question::commit:
+                return text(
+                    "Do you commit units to the Force? ({n:Force card is|Force cards are} left.)",
+                    "Verpflichtest du Einheiten der Macht? (Noch {n:Machtkarte|Machtkarten}.)", {},
+                    s_.players[seat_].force_cards);
+            case question::capture_at:
+                return text("At which objective is the card held?",
+                            "Bei welchem Einsatzziel wird die Karte gefangen gehalten?");
+            case question::order:
+                return order_question();
+            default:
+                return question_in_strike();
+        }
+    }
+
+    std::string question_in_strike() const {
+        switch (decision_.question) {
             case question::strike:
                 return text("Which unit strikes?",
                             "Welche Einheit führt einen Angriffsschlag aus?");
@@ -181,16 +198,6 @@ class Asking : Addressing {
                     open_row().amount);
             case question::shield:
                 return shield_question();
-            case question::commit:
-                return text(
-                    "Do you commit units to the Force? ({n:Force card is|Force cards are} left.)",
-                    "Verpflichtest du Einheiten der Macht? (Noch {n:Machtkarte|Machtkarten}.)", {},
-                    s_.players[seat_].force_cards);
-            case question::capture_at:
-                return text("At which objective is the card held?",
-                            "Bei welchem Einsatzziel wird die Karte gefangen gehalten?");
-            case question::order:
-                return order_question();
             default:
                 return asked_of("{about}: What comes off?", "{about}: Was wird entfernt?");
         }
