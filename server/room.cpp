@@ -193,9 +193,13 @@ void Room::sit(Entry wanted, std::function<void(Seated)> then) {
                 wanted.seat == nobody ? std::nullopt : std::optional<Seat>(wanted.seat);
             const Entry entry = table_->sit(place, wanted.name, wanted.number, wanted.key_hash,
                                             wanted.token_hash, wanted.bring);
-            carry_out(entry, [this, then, seat = entry.seat](const auto& refusal) {
-                then({seat, refusal});
-                if (!refusal) tell_table();
+            carry_out(entry, [this, then, seat = entry.seat,
+                              key = wanted.key_hash](const std::optional<Refusal>& refusal) {
+                // The answer of the store may have been lost, and yet the seat is taken.
+                if (refusal && (unsure_ || table_->seat_of_key(key) != seat))
+                    return then({seat, refusal});
+                then({seat, {}});
+                tell_table();
             });
         } catch (const Refusal& refusal) {
             then({nobody, refusal});

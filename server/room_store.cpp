@@ -85,10 +85,10 @@ void Room::not_stored(Stored how, Seat seat, const std::string& id, const Then& 
             show_all();
             then(std::nullopt);
         } else {
-            then(how == Stored::late ? stale() : paused_now());
+            then(how == Stored::failed ? paused_now() : stale());
             show_all();
         }
-        if (how == Stored::late || after_all) return go_on();
+        if (how != Stored::failed || after_all) return go_on();
         // The store may be written again later: whoever answers by himself tries then.
         pace_timer_.expires_after(std::chrono::seconds(2));
         pace_timer_.async_wait([this, self = shared_from_this()](const auto& error) {
@@ -168,9 +168,13 @@ void Room::lose_sight(bool damaged) {
         stop_thinking();
         pace_timer_.cancel();
         clock_timer_.cancel();
-        pause_ = {{"type", "pause"},
+        pause_ = {};
+    }
+    Json pause = {{"type", "pause"},
                   {"on", true},
                   {"text", to_json(damaged ? history_is_damaged() : waits_for_store())}};
+    if (pause != pause_) {
+        pause_ = std::move(pause);
         for (const Guest& guest : guests_) send(guest, pause_);
     }
     retry_timer_.expires_after(retry_);

@@ -118,7 +118,7 @@ class Server::Running {
     /// What is on its way to the disk gets there; nobody waits for anything else.
     void end() {
         hub_.bots.stop();
-        hub_.writer.finish(std::chrono::seconds(1));
+        hub_.writer.finish(std::chrono::milliseconds(hub_.watch.well() ? 1000 : 200));
         store_->stop();
         hub_.writer.stop();
         hub_.watch.stop();

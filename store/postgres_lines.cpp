@@ -132,7 +132,7 @@ Line Lines::take(const std::string& what, Clock::time_point start) {
             ++out_;
             return line;
         }
-        if (out_ < most_ && (!is_away() || (!trying_ && backoff_.may_try()))) {
+        if (!stopping_ && out_ < most_ && (!is_away() || (!trying_ && backoff_.may_try()))) {
             if (Line line = make(lock, start)) return line;
             continue;
         }

