@@ -11,7 +11,7 @@ namespace {
 constexpr u8 turn_step = steps::first_of_game;
 enum TurnStage : u8 { begin, choose, end };
 
-constexpr DieKind die = DieKind::numbered(6);
+constexpr DieKind six_sided = DieKind::numbered(6);
 constexpr int dice_of_all = 2;
 constexpr int first_with_scrap = 3;  // the face of a 4 (EX-ROLL-01)
 
@@ -132,9 +132,9 @@ int Rules::take(Seat seat, Seat from, int n) {
 
 void Rules::roll(Seat seat) {  // EX-ROLL-01
     DicePool<1, 6> dice{};
-    dice.roll(0, dice_of(seat), die, s.stream);
+    dice.roll(0, dice_of(seat), six_sided, s.stream);
     int found = 0;
-    for (int face = first_with_scrap; face < die.faces; ++face) found += dice.count(0, face);
+    for (int face = first_with_scrap; face < six_sided.faces; ++face) found += dice.count(0, face);
     player(seat).scrap += static_cast<u64>(found);
     report(EventKind::rolled, seat, no_card, found);
 }
