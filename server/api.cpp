@@ -144,12 +144,12 @@ asio::awaitable<Response> Api::answer(const Request& request, const std::string&
 }
 
 asio::awaitable<Response> Api::route(const Request& request, const std::string& address) {
+    limit(requests_, address);
     const Target target(std::string_view(request.target().data(), request.target().size()));
     const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
     const bool asks_health = target.path == "/healthz" || target.path == "/readyz";
     if ((asks_health || target.path == "/metrics") && !reads) throw nothing_there();
     if (asks_health) co_return health(request, target.path == "/readyz");
-    limit(requests_, address);
     if (target.path == "/metrics")
         co_return plain_response(request, 200, hub_.metrics.text(), "text/plain; version=0.0.4");
     if (!target.path.starts_with("/api/")) {

@@ -16,6 +16,10 @@ namespace cantina::server {
 class Lobby {
   public:
     explicit Lobby(Hub& hub);
+    /// What other servers tell finds nobody here any more.
+    ~Lobby() { hub_.store.stop(); }
+    Lobby(const Lobby&) = delete;
+    Lobby& operator=(const Lobby&) = delete;
 
     struct Found {
         std::shared_ptr<Room> room;

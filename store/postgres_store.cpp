@@ -6,6 +6,7 @@
 #include <numeric>
 #include <random>
 #include <set>
+#include <utility>
 
 #include "store/damages.h"
 #include "store/postgres_lines.h"

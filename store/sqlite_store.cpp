@@ -13,6 +13,7 @@
 #include <mutex>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "store/damages.h"
 
