@@ -79,7 +79,7 @@ TEST_F(ACutStore, FailsAtOnceWhileTheDatabaseIsAwayAndComesBackByItself) {
     std::this_thread::sleep_for(100ms);
     const auto start = Clock::now();
     for (int i = 0; i < 20; ++i) EXPECT_THROW(append(1), StoreError);
-    EXPECT_LT(Clock::now() - start, 1s);
+    EXPECT_LT(Clock::now() - start, 3s);
     cable_->mend();
     EXPECT_TRUE(soon([&] { return reads(); }, 3s));
     EXPECT_TRUE(soon(
