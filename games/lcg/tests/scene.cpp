@@ -1,8 +1,8 @@
 #include "games/lcg/tests/scene.h"
 
 #include "games/lcg/library.h"
-#include "games/registry.h"
 #include "games/lcg/tests/properties/invariants.h"
+#include "games/registry.h"
 
 namespace cantina::lcg {
 
