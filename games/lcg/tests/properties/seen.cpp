@@ -2,21 +2,8 @@
 
 #include "games/lcg/events.h"
 #include "games/lcg/rules.h"
-#include "games/lcg/show/presenter.h"
 
 namespace cantina::lcg::test {
-
-Seen seen_by(const Game& game, const State& state, Seat viewer) {
-    const Presenter presenter(game);
-    Seen seen{presenter.view(state, viewer), {}, {}};
-    if (game.decision(state).seat != viewer) return seen;
-    seen.question = presenter.question(state, Language::en);
-    OptionList list;
-    game.options(state, list);
-    for (const Option& option : list)
-        seen.options.push_back(presenter.option(state, option, Language::en));
-    return seen;
-}
 
 bool brings_to_light(const Event& event) {
     switch (static_cast<EventKind>(event.kind)) {

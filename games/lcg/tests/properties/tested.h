@@ -6,15 +6,12 @@
 #include "games/lcg/tests/properties/random_deck.h"
 #include "games/lcg/tests/properties/seen.h"
 #include "games/registry.h"
-#include "tests/properties/play.h"
+#include "tests/properties/plain_tested.h"
 
 namespace cantina::test {
 
 template <>
-struct Tested<games::Lcg> : games::Lcg {
-    using State = lcg::State;
-    using Seen = lcg::test::Seen;
-
+struct Tested<games::Lcg> : PlainTested<games::Lcg> {
     static constexpr int turn_limit = lcg::turn_limit;
     static constexpr int most_answers_a_turn = 2000;
     static constexpr int late_turn = 12;  // from then on a random match is well under way
@@ -53,10 +50,6 @@ struct Tested<games::Lcg> : games::Lcg {
         return hash;
     }
 
-    static bool is_delicate(const Decision&) { return false; }
-    static Seen seen_by(const Game& game, const State& state, Seat viewer) {
-        return lcg::test::seen_by(game, state, viewer);
-    }
     static bool brings_to_light(const Event& event, const Seen&) {
         return lcg::test::brings_to_light(event);
     }
