@@ -28,7 +28,7 @@ function(cantina_in_batches name)
     if(NOT CANTINA_BATCHES)
         return()
     endif()
-    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
     # A batch includes its sources, so g++ takes their unnamed namespaces for those of headers, and
     # clang warns of names in one source that another uses.
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -38,21 +38,14 @@ function(cantina_in_batches name)
     endif()
 endfunction()
 
-# cantina_with_haste(LEVEL source...): optimised more than the target they belong to. A precompiled
-# header is of no use to them: it was compiled with another level.
-function(cantina_with_haste level)
-    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:${level}>
-                                                   SKIP_PRECOMPILE_HEADERS ON)
-endfunction()
-
-# cantina_library(NAME [PART_OF library] [WITHOUT_HASTE [LEVEL -On] [EXCEPT source...]]
+# cantina_library(NAME [PART_OF library] [WITHOUT_HASTE [LEVEL -On]]
 # GLOBS pattern... [WITHOUT source...] LINKS library... [HEADERS header...]): all sources below the
 # patterns' folders, without tests/ folders and the main of the command line. PART_OF: only its
 # objects, which that library takes in. HEADERS of others, large and used by most sources, are
 # compiled once.
 function(cantina_library name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "WITHOUT_HASTE" "PART_OF;LEVEL"
-                          "EXCEPT;GLOBS;WITHOUT;LINKS;HEADERS")
+                          "GLOBS;WITHOUT;LINKS;HEADERS")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE "${CMAKE_SOURCE_DIR}" ${arg_GLOBS})
     list(FILTER sources EXCLUDE REGEX "^[^/]+/(.*/)?tests/|^cli/main\\.cpp$")
     if(arg_WITHOUT)
@@ -73,9 +66,8 @@ function(cantina_library name)
         endif()
         if(arg_WITHOUT_HASTE)
             cantina_without_haste(${name} ${arg_LEVEL})
-            cantina_with_haste(-O3 ${arg_EXCEPT})
-            cantina_in_batches(${name})
         endif()
+        cantina_in_batches(${name})
     else()
         add_library(${name} INTERFACE)
         target_link_libraries(${name} INTERFACE ${arg_LINKS})

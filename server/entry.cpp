@@ -9,8 +9,8 @@ namespace cantina::server {
 
 namespace {
 
-constexpr std::array names = {"sit",  "answer",  "undo",    "resign",  "timeout",
-                              "draw", "replace", "rematch", "answers", "pause"};
+constexpr std::array kind_names = {"sit",  "answer",  "undo",    "resign",  "timeout",
+                                   "draw", "replace", "rematch", "answers", "pause"};
 
 Json written(const Option& option) {
     return {option.kind, option.amount, option.card, option.target, option.detail};
@@ -24,7 +24,7 @@ Option read_option(const Json& option) {
 }  // namespace
 
 std::string Entry::write() const {
-    Json object = {{"k", names[static_cast<std::size_t>(kind)]}, {"seat", seat}};
+    Json object = {{"k", kind_names[static_cast<std::size_t>(kind)]}, {"seat", seat}};
     if (!id.empty()) object["id"] = id;
     switch (kind) {
         case Kind::sit:
@@ -69,8 +69,8 @@ Entry Entry::read(const std::string& body) {
         const std::string kind = object.at("k").get<std::string>();
         Entry entry;
         std::size_t at = 0;
-        while (at < names.size() && kind != names[at]) ++at;
-        if (at == names.size()) throw std::runtime_error("an unknown kind of entry");
+        while (at < kind_names.size() && kind != kind_names[at]) ++at;
+        if (at == kind_names.size()) throw std::runtime_error("an unknown kind of entry");
         entry.kind = static_cast<Kind>(at);
         entry.seat = object.at("seat").get<Seat>();
         entry.id = object.value("id", "");

@@ -20,7 +20,7 @@ constexpr std::string_view objective_section = "Objective Deck";
 constexpr int most_of_a_card = 99;
 
 /// How often each title is in the command deck.
-using Counts = std::map<u16, int>;
+using CopiesOf = std::map<u16, int>;
 
 class O8dReader {
   public:
@@ -142,10 +142,10 @@ class O8dReader {
 
     /// The command deck with what the objectives ask for.
     void compare(const XmlElement& root) {
-        Counts wanted;
+        CopiesOf wanted;
         for (int number : deck_.items)
             for (u16 card : library_.find_set(number)->cards) ++wanted[card];
-        Counts all = wanted;
+        CopiesOf all = wanted;
         all.insert(found_.begin(), found_.end());
         for (const auto& [card, ignored] : all) {
             const int missing = wanted[card] - found_[card];
@@ -178,7 +178,7 @@ class O8dReader {
     const Library& library_;
     FileFaults faults_;
     ToldDeck deck_;
-    Counts found_;
+    CopiesOf found_;
 };
 
 class O8dWriter {

@@ -11,7 +11,7 @@ namespace cantina::lcg {
 namespace {
 
 constexpr int max_depth = 16;
-constexpr size_t longest_name = 60;
+constexpr size_t longest_xml_name = 60;
 
 struct Entity {
     std::string_view name;
@@ -145,7 +145,8 @@ class XmlReader {
         if (ended()) fail_truncated(">");
         if (!is_letter(next())) fail({"expected a name", "hier muss ein Name stehen"});
         while (!ended() && is_in_name(next())) step();
-        if (at_ - start > longest_name) fail({"too long for a name", "zu lang für einen Namen"});
+        if (at_ - start > longest_xml_name)
+            fail({"too long for a name", "zu lang für einen Namen"});
         return std::string(text_.substr(start, at_ - start));
     }
 
