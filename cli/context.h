@@ -83,6 +83,7 @@ void add_arena(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_cards(CLI::App& app, Context& context);
 void add_scenarios(CLI::App& app, Context& context);
+void add_positions(CLI::App& app, Context& context);
 void add_rules(CLI::App& app, Context& context);
 void add_deck(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);

@@ -64,6 +64,10 @@ extern const Text sim_about, sim_examples, matches_option, seats_option, threads
 extern const Text arena_about, arena_examples, first_bot, second_bot, arena_matches_option,
     arena_head, arena_round_head, arena_score, arena_round_score, arena_rate, arena_round_rate,
     arena_elo, arena_pace;
+extern const Text positions_about, positions_examples, position_bot, bot_missing,
+    position_seeds_option, theme_option, position_from_option, unknown_theme, no_positions,
+    no_positions_left, asking_positions, positions_head, positions_of_theme, positions_missed,
+    position_answered, position_answered_seed, position_right, position_wrong, position_missing;
 extern const Text replay_about, replay_examples, replay_file, verify_option, to_option,
     play_on_option, replay_place, verified, verified_shuffle;
 extern const Text cards_about, cards_examples, card_id, card_search_option, house_option,

@@ -94,6 +94,37 @@ const Text arena_elo = {"Elo difference {0} (95 %: {1} to {2})",
 const Text arena_pace = {"a decision takes {0} {1} ms, {2} {3} ms",
                          "für eine Entscheidung braucht {0} {1} ms, {2} {3} ms"};
 
+const Text positions_about = {"How often a bot finds what every experienced player does",
+                              "Wie oft ein Bot findet, was jeder erfahrene Spieler tut"};
+const Text positions_examples = {
+    "  cantina positions deckbuilding knight\n"
+    "  cantina positions lcg search:1000 --theme win --seeds 5\n"
+    "  cantina positions lcg greedy --from my-positions.yaml --json",
+    "  cantina positions deckbuilding knight\n"
+    "  cantina positions lcg search:1000 --theme win --seeds 5\n"
+    "  cantina positions lcg greedy --from meine-stellungen.yaml --json"};
+const Text position_bot = {"Who is asked", "Wer gefragt wird"};
+const Text bot_missing = {"which bot? There are: {0}", "welcher Bot? Es gibt: {0}"};
+const Text position_seeds_option = {"Ask each position with so many seeds (default 1)",
+                                    "Jede Stellung mit so vielen Seeds fragen (sonst 1)"};
+const Text theme_option = {"Only positions of this theme", "Nur Stellungen zu diesem Thema"};
+const Text position_from_option = {
+    "Positions of a file, or of a folder (default: those of the program)",
+    "Stellungen aus einer Datei oder einem Ordner (sonst die des Programms)"};
+const Text unknown_theme = {"there is no theme '{0}'; there are: {1}",
+                            "ein Thema „{0}“ gibt es nicht; es gibt: {1}"};
+const Text no_positions = {"there are no positions of '{0}'", "von „{0}“ gibt es keine Stellungen"};
+const Text no_positions_left = {"there are no such positions", "solche Stellungen gibt es nicht"};
+const Text asking_positions = {"Asking", "Fragen"};
+const Text positions_head = {"{0} in {1}: {2} of {3} right", "{0} in {1}: {2} von {3} richtig"};
+const Text positions_of_theme = {"{0} of {1}", "{0} von {1}"};
+const Text positions_missed = {"Missed:", "Verfehlt:"};
+const Text position_answered = {"answered: {0}", "geantwortet: {0}"};
+const Text position_answered_seed = {"seed {0}: answered: {1}", "Seed {0}: geantwortet: {1}"};
+const Text position_right = {"right: {0}", "richtig: {0}"};
+const Text position_wrong = {"right: anything but {0}", "richtig: alles außer {0}"};
+const Text position_missing = {"but {0}", "aber {0}"};
+
 const Text replay_about = {"Look at a recorded match, check it, go on from it",
                            "Sieh dir eine aufgezeichnete Partie an, prüfe sie, spiele weiter"};
 const Text replay_examples = {

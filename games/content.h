@@ -11,6 +11,10 @@ std::string_view cards(std::string_view game);
 std::string_view rules(std::string_view game);
 /// Lines of a card's id and how many scenarios it has.
 std::string_view scenarios(std::string_view game);
+/// The YAML of the positions that measure bots: files one below the other, before each a line of
+/// the mark and its name. No line of YAML begins with this mark.
+std::string_view positions(std::string_view game);
+inline constexpr std::string_view file_mark = "@ ";
 
 inline int scenario_count(std::string_view game, std::string_view card) {
     std::string_view rest = scenarios(game);

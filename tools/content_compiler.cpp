@@ -1,15 +1,17 @@
-// Runs at build time: compiles the YAML of every game into one C++ file with three byte tables
+// Runs at build time: compiles the YAML of every game into one C++ file with four byte tables
 // a game.
 //   content-compiler --root SOURCE_FOLDER --out FILE.cpp
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "engine/people/rulebook.h"
+#include "engine/scenarios/position.h"
 #include "games/registry.h"
 
 namespace {
@@ -21,6 +23,7 @@ struct Table {
     std::string cards;
     std::string rules;
     std::string scenarios;
+    std::string positions;
 };
 
 /// How many scenarios each card has, a line a card.
@@ -38,6 +41,29 @@ std::string count_scenarios(const std::filesystem::path& folder) {
     return lines;
 }
 
+std::string read_file(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream bytes;
+    bytes << in.rdbuf();
+    return bytes.str();
+}
+
+/// The positions of a game, file by file, in alphabetical order.
+std::string gather_positions(const std::filesystem::path& root, const std::string& game) {
+    const std::string folder = "bots/positions/" + game;
+    std::set<std::string> names;
+    if (std::filesystem::is_directory(root / folder))
+        for (const auto& file : std::filesystem::directory_iterator(root / folder))
+            if (file.path().extension() == ".yaml") names.insert(file.path().filename().string());
+    std::string all;
+    for (const std::string& name : names) {
+        const std::string text = read_file(root / folder / name);
+        read_positions({folder + "/" + name, text});  // throws where they are no positions
+        all += std::string(content::file_mark) + folder + "/" + name + "\n" + text + "\n";
+    }
+    return all;
+}
+
 /// The tables of the game in its folder of games/.
 template <class Traits>
 Table compile_game(const std::filesystem::path& root) {
@@ -49,7 +75,7 @@ Table compile_game(const std::filesystem::path& root) {
     const auto rules =
         compile_rulebook(Entry::load(folder / "rules.yaml", "games/" + game + "/rules.yaml"));
     return {game, Traits::write(Traits::compile(sources)), write_rulebook(rules),
-            count_scenarios(folder / "cards")};
+            count_scenarios(folder / "cards"), gather_positions(root, game)};
 }
 
 std::vector<Table> compile_games(const std::filesystem::path& root) {
@@ -75,9 +101,10 @@ std::string source_of(const std::vector<Table>& tables) {
         write_bytes(out, table.game + "_cards", table.cards);
         write_bytes(out, table.game + "_rules", table.rules);
         write_bytes(out, table.game + "_scenarios", table.scenarios);
+        write_bytes(out, table.game + "_positions", table.positions);
     }
     out << "\n}  // namespace\n\nnamespace cantina::content {\n";
-    for (const char* part : {"cards", "rules", "scenarios"}) {
+    for (const char* part : {"cards", "rules", "scenarios", "positions"}) {
         out << "\nstd::string_view " << part << "(std::string_view game) {\n";
         for (const Table& table : tables) {
             const std::string name = table.game + "_" + part;
@@ -89,13 +116,6 @@ std::string source_of(const std::vector<Table>& tables) {
     }
     out << "\n}  // namespace cantina::content\n";
     return out.str();
-}
-
-std::string read_file(const std::filesystem::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << in.rdbuf();
-    return bytes.str();
 }
 
 }  // namespace

@@ -150,11 +150,10 @@ void told_at(const Entry& entry, Act act) {
     }
 }
 
-/// Lays the table of a scene that is still empty, takes the steps one after the other, compares
-/// what came of them.
-template <class Scene, class Lay, class Step, class Compare>
-void play_on(Scene& scene, const Scenario& scenario, Lay lay, Step step, Compare compare) {
-    const Entry entry = scenario.entry();
+/// Lays the table of a scene that is still empty and takes the steps one after the other, if there
+/// are any.
+template <class Scene, class Lay, class Step>
+void lay_and_do(Scene& scene, const Entry& entry, Lay lay, Step step) {
     told_at(entry.at("table"), [&] {
         lay(scene, entry.at("table"));
         std::vector<int> outcomes;
@@ -164,7 +163,16 @@ void play_on(Scene& scene, const Scenario& scenario, Lay lay, Step step, Compare
         scene.chance(outcomes);
         scene.check();
     });
+    if (!entry.has("do")) return;
     for (const Entry& item : entry.at("do").items()) told_at(item, [&] { step(scene, item); });
+}
+
+/// The same of a scenario, which has steps; then compares what came of them.
+template <class Scene, class Lay, class Step, class Compare>
+void play_on(Scene& scene, const Scenario& scenario, Lay lay, Step step, Compare compare) {
+    const Entry entry = scenario.entry();
+    entry.at("do");
+    lay_and_do(scene, entry, lay, step);
     const Entry then = entry.at("then");
     told_at(then, [&] {
         compare(scene, then);

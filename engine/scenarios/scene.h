@@ -61,6 +61,24 @@ class SceneOf {
         return all;
     }
 
+    const OptionList& list() {
+        lay();
+        return list_;
+    }
+    /// What somebody answers who wants nothing: passes, declines, is done; else the first.
+    int idle_answer() {
+        for (int i = 0; i < list().size(); ++i)
+            if (list_[i].kind == answers::pass || list_[i].kind == answers::done ||
+                list_[i].kind == answers::no)
+                return i;
+        return 0;
+    }
+    /// Answers by number, whoever is asked.
+    void give(int number) {
+        const Option chosen = list()[number];
+        apply(chosen);
+    }
+
     const std::vector<Event>& events() {
         lay();
         return reporter_.events;

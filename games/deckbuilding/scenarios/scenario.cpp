@@ -80,7 +80,9 @@ struct Answer {
 struct Phrase {
     std::function<bool(const Answer&)> fits;
     std::function<void(Scene&, const Answer&)> act;
-    std::function<bool(Scene&, const Answer&)> can;
+    std::function<Scene::Wish(const Answer&)> wish;
+
+    bool can(Scene& scene, const Answer& answer) const { return scene.find(wish(answer)); }
 };
 
 auto verb(const char* name, size_t words) {
@@ -100,36 +102,68 @@ const char* phrases_in_words =
 
 using S = Scene;
 using A = Answer;
+using Wish = Scene::Wish;
 const std::vector<Phrase> phrases = {
     {verb("play", 2), [](S& s, const A& a) { s.play(a.word[1]); },
-     [](S& s, const A& a) { return s.can_play(a.word[1]); }},
+     [](const A& a) {
+         return Wish{answer::play, a.word[1], ""};
+     }},
     {verb("buy", 2), [](S& s, const A& a) { s.buy(a.word[1]); },
-     [](S& s, const A& a) { return s.can_buy(a.word[1]); }},
+     [](const A& a) {
+         return Wish{answer::purchase, a.word[1], ""};
+     }},
     {verb("pay-off", 2), [](S& s, const A& a) { s.pay_off(a.word[1]); },
-     [](S& s, const A& a) { return s.can_pay_off(a.word[1]); }},
+     [](const A& a) {
+         return Wish{answer::pay_off, a.word[1], ""};
+     }},
     {verb("use", 2), [](S& s, const A& a) { s.use(a.word[1]); },
-     [](S& s, const A& a) { return s.can_use(a.word[1]); }},
+     [](const A& a) {
+         return Wish{answers::use, a.word[1], ""};
+     }},
     {verb("pick", 2), [](S& s, const A& a) { s.pick(a.word[1]); },
-     [](S& s, const A& a) { return s.can_pick(a.word[1]); }},
+     [](const A& a) {
+         return Wish{answers::pick, a.word[1], ""};
+     }},
     {verb("choose", 2), [](S& s, const A& a) { s.choose(a.number(1)); },
-     [](S& s, const A& a) { return s.can_choose(a.number(1)); }},
+     [](const A& a) {
+         return Wish{answers::alternative, "", "", -1, a.number(1) - 1};
+     }},
     {against("assign"), [](S& s, const A& a) { s.assign(a.word[1], a.target()); },
-     [](S& s, const A& a) { return s.can_assign(a.word[1], a.target()); }},
+     [](const A& a) {
+         return Wish{answer::assign, a.word[1], a.target()};
+     }},
     {verb("resolve", 3), [](S& s, const A& a) { s.resolve(a.target()); },
-     [](S& s, const A& a) { return s.can_resolve(a.target()); }},
+     [](const A& a) {
+         return Wish{answer::resolve, "", a.target()};
+     }},
     {against("attack"), [](S& s, const A& a) { s.attack(a.before_against(), a.target()); },
-     [](S& s, const A& a) { return s.can_assign(a.word[1], a.target()); }},
+     [](const A& a) {
+         return Wish{answer::assign, a.word[1], a.target()};
+     }},
     {verb("put", 4), [](S& s, const A& a) { s.put_damage(a.word[3], a.number(1)); },
-     [](S& s, const A& a) { return s.can_put_damage(a.word[3], a.number(1)); }},
+     [](const A& a) {
+         return Wish{answer::put_damage, a.word[3], "", a.number(1)};
+     }},
     {verb("yes", 1), [](S& s, const A&) { s.yes(); },
-     [](S& s, const A&) { return s.can_say_yes(); }},
-    {verb("no", 1), [](S& s, const A&) { s.no(); }, [](S& s, const A&) { return s.can_say_yes(); }},
+     [](const A&) {
+         return Wish{answers::yes, "", ""};
+     }},
+    {verb("no", 1), [](S& s, const A&) { s.no(); },
+     [](const A&) {
+         return Wish{answers::no, "", ""};
+     }},
     {verb("pass", 1), [](S& s, const A&) { s.pass(); },
-     [](S& s, const A&) { return s.can_pass(); }},
+     [](const A&) {
+         return Wish{answers::pass, "", ""};
+     }},
     {verb("done", 1), [](S& s, const A&) { s.done(); },
-     [](S& s, const A&) { return s.can_be_done(); }},
+     [](const A&) {
+         return Wish{answers::done, "", ""};
+     }},
     {verb("end", 2), [](S& s, const A&) { s.end_turn(); },
-     [](S& s, const A&) { return s.can_end_turn(); }},
+     [](const A&) {
+         return Wish{answer::end_turn, "", ""};
+     }},
 };
 
 const Phrase& phrase_of(const Answer& answer) {
@@ -205,16 +239,29 @@ void expect_table(Scene& scene, const Entry& then) {
 
 }  // namespace
 
-void play(const Scenario& scenario, Scene& scene_to_lay) {
-    play_on(
-        scene_to_lay, scenario, lay_table,
-        [](Scene& scene, const Entry& step) {
-            step.is_map() ? expect_table(scene, step) : give_answer(scene, step.string());
-        },
-        [](Scene& scene, const Entry& then) {
-            while (!then.has("asks") && scene.can_pass()) scene.pass();
-            expect_table(scene, then);
-        });
+namespace {
+
+void take_step(Scene& scene, const Entry& step) {
+    step.is_map() ? expect_table(scene, step) : give_answer(scene, step.string());
 }
+
+}  // namespace
+
+void play(const Scenario& scenario, Scene& scene_to_lay) {
+    play_on(scene_to_lay, scenario, lay_table, take_step, [](Scene& scene, const Entry& then) {
+        while (!then.has("asks") && scene.can_pass()) scene.pass();
+        expect_table(scene, then);
+    });
+}
+
+void reach(Scene& scene, const Entry& position) {
+    lay_and_do(scene, position, lay_table, take_step);
+}
+Seat seat_named(const Scene&, const Entry& entry) { return seats.at(entry); }
+const Option* meant(Scene& scene, const std::string& text) {
+    const Answer words(text);
+    return scene.find(phrase_of(words).wish(words));
+}
+void expect(Scene& scene, const Entry& then) { expect_table(scene, then); }
 
 }  // namespace cantina::deckbuilding::scenarios

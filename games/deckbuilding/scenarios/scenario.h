@@ -21,4 +21,16 @@ namespace cantina::deckbuilding::scenarios {
 /// Throws ContentError with the place in the file at the first thing that is not as told.
 void play(const Scenario& scenario, Scene& scene);
 
+// --- positions (engine/scenarios/position.h)
+// ------------------------------------------------------
+
+/// Lays the table of a scene that is still empty and plays the answers before the question.
+void reach(Scene& scene, const Entry& position);
+/// The seat of this word.
+Seat seat_named(const Scene& scene, const Entry& entry);
+/// The option that an answer in words means now; null if it is not possible. Throws SceneError.
+const Option* meant(Scene& scene, const std::string& answer);
+/// Throws ContentError with the place of the first thing that is not as told.
+void expect(Scene& scene, const Entry& then);
+
 }  // namespace cantina::deckbuilding::scenarios

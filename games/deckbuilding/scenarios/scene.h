@@ -70,6 +70,14 @@ class Scene : public SceneOf<Scene, Game> {
     void put_damage(const std::string& ship, int n);
 
     // --- what may be answered -------------------------------------------------------------------
+    /// What an option has to be like; a target "base" or "" is the base.
+    struct Wish {
+        u8 kind;
+        std::string card, target;
+        int amount = -1, detail = -1;
+    };
+    /// Null if there is no such option now.
+    const Option* find(const Wish& wish);
     bool can_play(const std::string& card);
     bool can_buy(const std::string& card);
     bool can_pay_off(const std::string& card);
@@ -141,12 +149,6 @@ class Scene : public SceneOf<Scene, Game> {
         int pilots = -1;
         std::map<std::string, int> damage;
     };
-    struct Wish {
-        u8 kind;
-        std::string card, target;
-        int amount = -1, detail = -1;
-    };
-
     Table& table();
     Side& side(Seat seat) { return table().sides[seat]; }
     void lay_side(Seat seat);
@@ -157,7 +159,6 @@ class Scene : public SceneOf<Scene, Game> {
     Card take_for(Seat seat, const std::string& id);
     Card find_in_play(const std::string& id) const;
     Text all_options();
-    const Option* find(const Wish& wish);
     void answer(const Wish& wish, const std::string& in_words);
     void answer_the_obvious();
 

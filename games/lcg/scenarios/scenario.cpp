@@ -186,20 +186,26 @@ bool is_about_paying(const Entry& map) {
     return false;
 }
 
+void take_step(Scene& scene, const Entry& step) {
+    if (!step.is_map()) return scene.say(step.string());
+    if (!is_about_paying(step)) scene.settle(false);
+    expect_table(scene, step);
+}
+
 }  // namespace
 
 void play(const Scenario& scenario, Scene& scene_to_lay) {
-    play_on(
-        scene_to_lay, scenario, lay_table,
-        [](Scene& scene, const Entry& step) {
-            if (!step.is_map()) return scene.say(step.string());
-            if (!is_about_paying(step)) scene.settle(false);
-            expect_table(scene, step);
-        },
-        [](Scene& scene, const Entry& then) {
-            scene.settle(!then.has("asks"));
-            expect_table(scene, then);
-        });
+    play_on(scene_to_lay, scenario, lay_table, take_step, [](Scene& scene, const Entry& then) {
+        scene.settle(!then.has("asks"));
+        expect_table(scene, then);
+    });
 }
+
+void reach(Scene& scene, const Entry& position) {
+    lay_and_do(scene, position, lay_table, take_step);
+}
+Seat seat_named(const Scene&, const Entry& entry) { return seats.at(entry); }
+const Option* meant(Scene& scene, const std::string& answer) { return scene.meant(answer); }
+void expect(Scene& scene, const Entry& then) { expect_table(scene, then); }
 
 }  // namespace cantina::lcg::scenarios

@@ -75,6 +75,8 @@ class Scene : public SceneOf<Scene, Game> {
     // --- answers --------------------------------------------------------------------------------
     void say(const std::string& answer);
     bool can(const std::string& answer);  // to the question that is asked now
+    /// The option that an answer means now; null if it is not possible.
+    const Option* meant(const std::string& answer);
     /// Answers what is not worth a word: questions with a single answer and, if told so, windows in
     /// which somebody may respond.
     void settle(bool pass_windows);

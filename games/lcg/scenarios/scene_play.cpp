@@ -331,9 +331,10 @@ void Scene::end_engagement() {
     }
 }
 
-bool Scene::can(const std::string& answer) {
+bool Scene::can(const std::string& answer) { return meant(answer) != nullptr; }
+const Option* Scene::meant(const std::string& answer) {
     lay();
-    return find(wish_of(answer)) != nullptr;
+    return find(wish_of(answer));
 }
 
 Seat Scene::player_of(const std::string& answer) {
