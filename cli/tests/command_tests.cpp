@@ -128,6 +128,56 @@ TEST_F(Command, TheArenaFindsTheBetterBot) {
     EXPECT_TRUE(has(run("arena deckbuilding greedy random --matches 4").out, "Elo difference"));
 }
 
+TEST_F(Command, PositionsTellWhatABotFindsAndMisses) {
+    const json report = json::parse(run("positions lcg greedy --theme win --json").out);
+    EXPECT_EQ(report["bot"], "greedy");
+    EXPECT_GT(report["asked"], 10);
+    EXPECT_EQ(report["asked"], report["positions"].size());
+    EXPECT_EQ(report["themes"].size(), 1u);
+    EXPECT_EQ(report["themes"]["win"]["right"], report["right"]);
+    EXPECT_TRUE(has(report["positions"][0]["file"], "bots/positions/lcg/"));
+    put(folder / "my.yaml",
+        "- title: Whoever ends the turn now has understood the joke\n"
+        "  theme: keep\n"
+        "  table:\n"
+        "    turn: rebels\n"
+        "    rebels: {victory: [corellia, endor], in-play: [x-wing]}\n"
+        "    empire: {damage: 5}\n"
+        "  asks: rebels\n"
+        "  right: [end turn]\n");
+    const Ran missed = run("positions deckbuilding search:200 --from my.yaml --seeds 2");
+    EXPECT_EQ(missed.code, 0) << missed.errors;
+    EXPECT_TRUE(has(missed.out, "search:200 in deckbuilding: 0 of 2 right"));
+    EXPECT_TRUE(has(missed.out, "my.yaml:1: keep: Whoever ends"));
+    EXPECT_TRUE(has(missed.out, "seed 2: answered: assign x-wing against base"));
+    EXPECT_TRUE(has(missed.out, "right: end turn"));
+    const Ran german = run("positions deckbuilding search:200 --from my.yaml --lang de");
+    EXPECT_TRUE(has(german.out, "search:200 in deckbuilding: 0 von 1 richtig"));
+    EXPECT_TRUE(has(german.out, "geantwortet: assign x-wing against base"));
+}
+
+TEST_F(Command, WrongPositionsAreTold) {
+    for (const char* wrong :
+         {"positions", "positions lcg", "positions lcg yoda", "positions lcg greedy --theme peace",
+          "positions lcg greedy --seeds 0", "positions dominoes greedy"}) {
+        const Ran ran = run(wrong);
+        EXPECT_EQ(ran.code, 2) << wrong << "\n" << ran.errors;
+        EXPECT_EQ(ran.out, "") << wrong;
+    }
+    EXPECT_TRUE(has(run("positions toy random").errors, "no positions of 'toy'"));
+    EXPECT_EQ(run("positions lcg random --from nowhere.yaml").code, 1);
+    put(folder / "my.yaml",
+        "- title: Nobody has this card\n"
+        "  theme: win\n"
+        "  table: {turn: rebels}\n"
+        "  asks: rebels\n"
+        "  right: [play x-wing]\n");
+    const Ran ran = run("positions deckbuilding random --from my.yaml");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_TRUE(has(ran.errors, "my.yaml:")) << ran.errors;
+}
+
 TEST_F(Command, ReplaysAreShownCheckedAndPlayedOn) {
     run("play deckbuilding --opponent random --seed 7 --save m.json", any_answers(1000));
     const json file = json::parse(contents(folder / "m.json"));

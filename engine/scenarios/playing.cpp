@@ -42,8 +42,8 @@ void expect_cards(const Entry& entry, const std::string& what, const Names& are,
     Names should_be = names(entry);
     if (!ordered) std::sort(should_be.begin(), should_be.end());
     if (are != should_be)
-        entry.fail(filled({"{0} is {1}, not {2}", "{0} ist {1}, nicht {2}"}, what, joined(are),
-                          joined(should_be)));
+        not_as_told(entry, filled({"{0} is {1}, not {2}", "{0} ist {1}, nicht {2}"}, what,
+                                  joined(are), joined(should_be)));
 }
 
 void expect_top(const Entry& entry, const std::string& what, Names are) {

@@ -50,6 +50,15 @@ struct SeatWords {
     Seat at(const Entry& entry) const { return static_cast<Seat>(entry.one_of(words, "side")); }
 };
 
+/// Something is not as told, as opposed to something that is told wrongly.
+class Unlike : public ContentError {
+  public:
+    using ContentError::ContentError;
+};
+[[noreturn]] inline void not_as_told(const Entry& entry, const Text& message) {
+    throw Unlike({entry.fault(message)});
+}
+
 /// The strings of a list.
 Names names(const Entry& entry);
 /// "[a, b]"
@@ -59,7 +68,8 @@ template <class Value>
 void expect_equal(const Entry& entry, const std::string& what, const Value& is,
                   const Value& should_be) {
     if (is == should_be) return;
-    entry.fail(filled({"{0} is {1}, not {2}", "{0} ist {1}, nicht {2}"}, what, is, should_be));
+    not_as_told(entry,
+                filled({"{0} is {1}, not {2}", "{0} ist {1}, nicht {2}"}, what, is, should_be));
 }
 
 /// `are` is sorted unless the order matters.
@@ -135,7 +145,8 @@ Text impossible(const std::string& answer, bool should_be, const Names& options)
 template <class Scene, class Can>
 void expect_answers(Scene& scene, const Entry& answers, bool possible, Can can) {
     for (const Entry& item : answers.items())
-        if (can(item) != possible) item.fail(impossible(item.string(), possible, scene.options()));
+        if (can(item) != possible)
+            not_as_told(item, impossible(item.string(), possible, scene.options()));
 }
 
 /// What a Scene refuses is told with the place in the file.

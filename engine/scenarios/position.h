@@ -8,10 +8,10 @@
 //     right: [assign x-wing against base]
 //
 // `do` may name answers that lead from the table to the question. Before it, questions with a
-// single answer are answered by themselves and the other side declines. Any answer of `right` is
-// right; with `wrong`, any other. Instead of both `by-end-of-turn` tells what must have become true
-// when the turn is over, in the words of a scenario's `then`: the bot answers for its seat, the
-// other side declines.
+// single answer are answered by themselves and the other side declines what it is offered. Any
+// answer of `right` is right; with `wrong`, any other. Instead of both `by-end-of-turn` tells what
+// must have become true when the turn is over, in the words of a scenario's `then`: the bot answers
+// for its seat, the other side declines or takes the first option.
 #pragma once
 
 #include <string>

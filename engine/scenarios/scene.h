@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -65,13 +66,13 @@ class SceneOf {
         lay();
         return list_;
     }
-    /// What somebody answers who wants nothing: passes, declines, is done; else the first.
-    int idle_answer() {
+    /// What somebody answers who wants nothing: passes, declines, is done, or has no choice.
+    std::optional<int> idle_answer() {
         for (int i = 0; i < list().size(); ++i)
             if (list_[i].kind == answers::pass || list_[i].kind == answers::done ||
                 list_[i].kind == answers::no)
                 return i;
-        return 0;
+        return list_.size() == 1 ? std::optional(0) : std::nullopt;
     }
     /// Answers by number, whoever is asked.
     void give(int number) {
