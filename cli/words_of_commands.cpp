@@ -106,7 +106,7 @@ const Text positions_examples = {
 const Text position_bot = {"Who is asked", "Wer gefragt wird"};
 const Text bot_missing = {"which bot? There are: {0}", "welcher Bot? Es gibt: {0}"};
 const Text position_seeds_option = {"Ask each position with so many seeds (default 1)",
-                                    "Jede Stellung mit so vielen Seeds fragen (sonst 1)"};
+                                    "Jede Stellung mit so vielen Startwerten fragen (sonst 1)"};
 const Text theme_option = {"Only positions of this theme", "Nur Stellungen zu diesem Thema"};
 const Text position_from_option = {
     "Positions of a file, or of a folder (default: those of the program)",
@@ -120,7 +120,7 @@ const Text positions_head = {"{0} in {1}: {2} of {3} right", "{0} in {1}: {2} vo
 const Text positions_of_theme = {"{0} of {1}", "{0} von {1}"};
 const Text positions_missed = {"Missed:", "Verfehlt:"};
 const Text position_answered = {"answered: {0}", "geantwortet: {0}"};
-const Text position_answered_seed = {"seed {0}: answered: {1}", "Seed {0}: geantwortet: {1}"};
+const Text position_answered_seed = {"seed {0}: answered: {1}", "Startwert {0}: geantwortet: {1}"};
 const Text position_right = {"right: {0}", "richtig: {0}"};
 const Text position_wrong = {"right: anything but {0}", "richtig: alles außer {0}"};
 const Text position_missing = {"but {0}", "aber {0}"};

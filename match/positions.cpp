@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <fstream>
 #include <optional>
 #include <sstream>
 
@@ -195,7 +194,8 @@ std::unique_ptr<const Positions> open_positions(std::string_view game,
 namespace {
 
 void append(std::vector<Position>& all, const Source& source) {
-    for (Position& position : read_positions(source)) all.push_back(std::move(position));
+    const Entry file = Entry::parse(source.yaml, source.name);
+    for (Position& position : read_positions(file)) all.push_back(std::move(position));
 }
 
 }  // namespace
@@ -221,15 +221,10 @@ std::vector<Position> built_in_positions(std::string_view game) {
 }
 
 std::vector<Position> positions_from(const std::filesystem::path& path) {
+    if (std::error_code none; !std::filesystem::is_directory(path, none))
+        return read_positions(Entry::load(path, path.string()));
     std::vector<Position> all;
-    if (std::error_code none; std::filesystem::is_directory(path, none)) {
-        for (const Source& source : read_sources(path)) append(all, source);
-        return all;
-    }
-    Entry::load(path, path.string());  // tells what is wrong with the file itself
-    std::ostringstream text;
-    text << std::ifstream(path).rdbuf();
-    append(all, {path.string(), text.str()});
+    for (const Source& source : read_sources(path)) append(all, source);
     return all;
 }
 

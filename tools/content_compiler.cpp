@@ -58,7 +58,7 @@ std::string gather_positions(const std::filesystem::path& root, const std::strin
     std::string all;
     for (const std::string& name : names) {
         const std::string text = read_file(root / folder / name);
-        read_positions({folder + "/" + name, text});  // throws where they are no positions
+        read_positions(Entry::parse(text, folder + "/" + name));  // throws if they are none
         all += std::string(content::file_mark) + folder + "/" + name + "\n" + text + "\n";
     }
     return all;

@@ -283,10 +283,7 @@ std::vector<Source> read_sources(const std::filesystem::path& folder) {
             {{folder.string(), 0, 0, filled(cannot_be_read_because, error.message())}});
     if (paths.empty())
         throw ContentError(
-            {{folder.string(),
-              0,
-              0,
-              {"holds no card files (*.yaml)", "enthält keine Kartendateien (*.yaml)"}}});
+            {{folder.string(), 0, 0, {"holds no files *.yaml", "enthält keine Dateien *.yaml"}}});
     std::sort(paths.begin(), paths.end());
     std::vector<Source> sources;
     for (const auto& path : paths) {

@@ -21,10 +21,9 @@ Position position_of(const Entry& entry) {
 
 }  // namespace
 
-std::vector<Position> read_positions(const Source& source) {
+std::vector<Position> read_positions(const Entry& file) {
     std::vector<Position> positions;
-    for (const Entry& entry : Entry::parse(source.yaml, source.name).items())
-        positions.push_back(position_of(entry));
+    for (const Entry& entry : file.items()) positions.push_back(position_of(entry));
     return positions;
 }
 

@@ -37,6 +37,6 @@ struct Position {
 
 /// All positions of a file; what only a table can tell is not yet known of them. Throws
 /// ContentError.
-std::vector<Position> read_positions(const Source& source);
+std::vector<Position> read_positions(const Entry& file);
 
 }  // namespace cantina

@@ -96,7 +96,7 @@ Position position_of(const std::string& answers) {
         "    rebels: {victory: [corellia, endor], in-play: [x-wing]}\n"
         "    empire: {damage: 5}\n" +
         answers;
-    return read_positions({"some.yaml", yaml}).at(0);
+    return read_positions(Entry::parse(yaml, "some.yaml")).at(0);
 }
 
 std::string fault_told(const std::string& answers) {
