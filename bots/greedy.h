@@ -28,7 +28,9 @@ class GreedyBot {
                std::vector<Thought>& thoughts) {
         weigh(seen, options, rng);
         for (int i = 0; i < options.size(); ++i)
-            thoughts.push_back({options[i], worth_[static_cast<size_t>(i)], worlds});
+            thoughts.push_back({.option = options[i],
+                                .win_chance = worth_[static_cast<size_t>(i)],
+                                .visits = worlds});
         std::stable_sort(thoughts.begin(), thoughts.end(), [](const Thought& a, const Thought& b) {
             return a.win_chance > b.win_chance;
         });

@@ -1,6 +1,7 @@
 // One bot of any kind at one game, without virtual calls: what simulations use.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <utility>
 #include <variant>
@@ -9,6 +10,7 @@
 #include "bots/greedy.h"
 #include "bots/search.h"
 #include "bots/seen.h"
+#include "bots/sense.h"
 #include "bots/spec.h"
 #include "bots/thought.h"
 
@@ -52,20 +54,42 @@ class Player {
         CANTINA_CHECK(!options.empty());
         if (options.size() == 1) return 0;
         const Seen<G> seen(game_, state, seat);
-        return std::visit([&](auto& mind) { return mind.choose(seen, options, rng_); }, mind_);
+        if (spec_.mind == Mind::random)
+            return std::get<RandomBot<G>>(mind_).choose(seen, options, rng_);
+        choose_sensible(seen, options);
+        if (sensible_.size() == 1) return index_of(options, sensible_[0]);
+        const int at =
+            std::visit([&](auto& mind) { return mind.choose(seen, sensible_, rng_); }, mind_);
+        return index_of(options, sensible_[at]);
     }
-    /// All options, best first.
+    /// The options that make sense, best first.
     std::vector<Thought> think(const State& state, const OptionList& options, Seat seat) {
         const Seen<G> seen(game_, state, seat);
+        choose_sensible(seen, options);
         std::vector<Thought> thoughts;
-        std::visit([&](auto& mind) { mind.think(seen, options, rng_, thoughts); }, mind_);
+        std::visit([&](auto& mind) { mind.think(seen, sensible_, rng_, thoughts); }, mind_);
         return thoughts;
     }
 
   private:
+    /// Judged in a World, so that it cannot hang on what the seat does not see.
+    void choose_sensible(const Seen<G>& seen, const OptionList& options) {
+        sensible_ = options;
+        if constexpr (gives::sense<G>) {
+            seen.draw(world_, rng_);
+            leave_sensible(seen.game(), world_, sensible_);
+        }
+    }
+    static int index_of(const OptionList& options, const Option& option) {
+        return static_cast<int>(std::find(options.begin(), options.end(), option) -
+                                options.begin());
+    }
+
     BotSpec spec_;
     const G& game_;
     Rng rng_;
+    OptionList sensible_;
+    State world_;
     std::variant<RandomBot<G>, GreedyBot<G>, SearchBot<G>> mind_;
 };
 

@@ -71,10 +71,9 @@ BotSpec level(const std::string& name) {
     } else if (name == "knight") {
         spec = parse_search(name, "300");
     } else {
-        // A person waits for a dozen decisions a turn: long rollouts, but a bounded time.
+        // A person waits for a dozen decisions a turn: a bounded time.
         spec = parse_search(name, "12000");
         spec.seconds = 1.0;
-        spec.tuning.rollout_decisions = 60;
     }
     spec.text = name;
     return spec;

@@ -10,9 +10,10 @@ enum class Mind { random, greedy, search };
 
 /// How the search weighs things; the defaults were found by measuring.
 struct SearchTuning {
-    double exploration = 0.4;
-    double trust = 0.8;          // the head start of what the game's own rollout advises
-    int rollout_decisions = 20;  // then the game's `worth` decides
+    double exploration = 1.0;   // in standard deviations of what comes out at the leaves
+    double trust = 2.0;         // the head start of what the game's own rollout advises, likewise
+    double prior = 0.05;        // the same in the race of the answers, as a share of the win
+    int rollout_decisions = 0;  // then the game's `worth` decides; 0: as the game says
 };
 
 struct BotSpec {

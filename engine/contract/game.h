@@ -65,11 +65,25 @@ concept at_rest = requires(const G game, const typename G::State state) {
     { game.at_rest(state) } -> std::convertible_to<bool>;
 };
 
+/// Leaves out, for bots and hints, the answers that cannot matter or only harm who gives them. One
+/// at least stays. What the asked seat cannot see has no say.
+template <class G>
+concept sense = requires(const G game, const typename G::State state, OptionList list) {
+    {game.leave_sensible(state, list)};
+};
+
 /// As `apply`, but nothing is reported, and most questions that have a single answer are not even
 /// asked.
 template <class G>
 concept advance = requires(const G game, typename G::State state, Option option, OptionList list) {
     {game.advance(state, option, list)};
+};
+
+/// How many decisions a search plays on with `rollout` before it asks `worth`, where another number
+/// than the usual one was measured to be better.
+template <class G>
+concept rollout_length = requires {
+    { G::rollout_length } -> std::convertible_to<int>;
 };
 
 /// A match can be drawn, so that curves show it.

@@ -87,6 +87,14 @@ class OptionList {
     void add(u8 kind, Card card = no_card, Card target = no_card) {
         add(Option::of(kind, card, target));
     }
+    /// Keeps those that `wanted(option)` is true of, in their order.
+    template <class Wanted>
+    void keep_if(Wanted wanted) {
+        int kept = 0;
+        for (int i = 0; i < size_; ++i)
+            if (wanted(options_[i])) options_[kept++] = options_[i];
+        size_ = kept;
+    }
     int size() const { return size_; }
     bool empty() const { return size_ == 0; }
     const Option& operator[](int at) const { return options_[at]; }

@@ -126,6 +126,8 @@ void Game::gather_sets() {
         if (printed.unique) sets_.unique.add(card);
         for (int trait = 0; trait < trait_count; ++trait)
             if (printed.has(static_cast<Trait>(trait))) sets_.trait[trait].add(card);
+        if (!printed.reward || only_gives(library_.code, library_.code.abilities[printed.reward]))
+            sets_.generous_reward.add(card);
         if (!printed.ability) continue;
         const Ability& ability = library_.code.abilities[printed.ability];
         sets_.listening[ability.trigger].add(card);
@@ -133,6 +135,9 @@ void Game::gather_sets() {
             sets_.free_abilities.add(card);
         if (needs_only_hand_card(library_.code, ability)) sets_.hand_priced.add(card);
         if (needs_only_force(library_.code, ability)) sets_.force_gated.add(card);
+        if (only_gives(library_.code, ability)) sets_.generous.add(card);
+        if (only_does(library_.code, ability, "gain-force")) sets_.only_force.add(card);
+        if (only_does(library_.code, ability, "repair")) sets_.only_repairs.add(card);
         for (u16 at = ability.start; at < ability.finish; ++at) {
             const u16 op = library_.code.instructions[at].op;
             if (op == op_of(Constant::attack) || op == op_of(Constant::attack_of))

@@ -90,6 +90,7 @@ struct Rules;
 class Game : public RunningGame<Game, State, Rules>, public Duel<State> {
   public:
     static constexpr std::string_view name = "deckbuilding";
+    static constexpr int rollout_length = 40;  // two turns
 
     /// Throws SetupError when the library does not fit the setup.
     Game(const Library& library, const Setup& setup);
@@ -98,6 +99,7 @@ class Game : public RunningGame<Game, State, Rules>, public Duel<State> {
     u64 key(const State& state, const Option& option) const;
     float worth(const State& state, Seat seat) const;
     int rollout(const State& state, const OptionList& list, Rng& rng) const;
+    void leave_sensible(const State& state, OptionList& list) const;
 
     const Library& library() const { return library_; }
     const Setup& setup() const { return setup_; }
@@ -120,6 +122,8 @@ class Game : public RunningGame<Game, State, Rules>, public Duel<State> {
         Cards free_abilities;             // used at will, and nothing on the table can forbid it
         Cards hand_priced;                // used at will, and all it needs is a card in hand
         Cards force_gated;                // used at will, and all it needs is the Force
+        Cards generous, generous_reward;  // what it does can only help who uses it
+        Cards only_force, only_repairs;   // the effect of its ability is nothing else
     };
     const Sets& sets() const { return sets_; }
     Cards starter_deck(Seat seat) const;

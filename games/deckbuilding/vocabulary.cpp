@@ -278,6 +278,47 @@ bool has_open_branch(const Code& code, const Ability& ability) {
     return false;
 }
 
+namespace {
+
+/// What a verb does to who carries it out.
+bool is_gift(u16 op) {
+    constexpr std::string_view gifts[] = {"draw",
+                                          "gain-resources",
+                                          "gain-force",
+                                          "gain-attack",
+                                          "repair",
+                                          "reveal-galaxy-top",
+                                          "look-at-galaxy-top",
+                                          "look-at-opponent-hand",
+                                          "damage-opponent-base"};
+    return std::ranges::any_of(gifts, [&](auto gift) { return verbs_of_cards.is(op, gift); });
+}
+bool is_loss(u16 op) {
+    return verbs_of_cards.is(op, "discard") || verbs_of_cards.is(op, "discard-at-random");
+}
+
+}  // namespace
+
+bool only_gives(const Code& code, const Ability& ability) {
+    if (ability.effect != ability.start) return false;
+    bool by_opponent = false;
+    for (u16 at = ability.effect; at < ability.finish; ++at) {
+        const Instruction& does = code.instructions[at];
+        if (does.op == ops::act_as) by_opponent = static_cast<Who>(does.arg[0]) == Who::opponent;
+        if (does.op < ops::first_verb) continue;
+        if (!(by_opponent ? is_loss(does.op) : is_gift(does.op))) return false;
+    }
+    return true;
+}
+
+bool only_does(const Code& code, const Ability& ability, std::string_view verb) {
+    for (u16 at = ability.effect; at < ability.finish; ++at) {
+        const u16 op = code.instructions[at].op;
+        if (op != ops::end && !(op >= ops::first_verb && verbs_of_cards.is(op, verb))) return false;
+    }
+    return true;
+}
+
 const VerbAction<Rules>& Rules::verb(u16 op) const { return verbs_of_cards.action(op); }
 
 }  // namespace cantina::deckbuilding

@@ -1,6 +1,8 @@
 // The words in which the cards of the Deckbuilding Game are written.
 #pragma once
 
+#include <string_view>
+
 #include "engine/abilities/ability.h"
 #include "engine/abilities/vocabulary.h"
 
@@ -62,6 +64,10 @@ bool only_costs_itself(const Code& code, const Ability& ability);
 bool costs_a_hand_card(const Code& code, const Ability& ability);
 /// One alternative of its choice can always be carried out, whatever lies on the table.
 bool has_open_branch(const Code& code, const Ability& ability);
+/// It has no price, and whatever it does is good for who uses it.
+bool only_gives(const Code& code, const Ability& ability);
+/// The effect is nothing but this verb.
+bool only_does(const Code& code, const Ability& ability, std::string_view verb);
 /// The instruction that a constant effect compiles to.
 u16 op_of(Constant constant);
 

@@ -152,6 +152,7 @@ struct Rules;
 class Game : public RunningGame<Game, State, Rules>, public Duel<State> {
   public:
     static constexpr std::string_view name = "lcg";
+    static constexpr int rollout_length = 10;  // a few actions
 
     /// Throws SetupError when the decks are not allowed.
     Game(const Library& library, const Setup& setup);
@@ -163,6 +164,7 @@ class Game : public RunningGame<Game, State, Rules>, public Duel<State> {
     bool at_rest(const State& state) const;
     float worth(const State& state, Seat seat) const;
     int rollout(const State& state, const OptionList& list, Rng& rng) const;
+    void leave_sensible(const State& state, OptionList& list) const;
 
     const Library& library() const { return library_; }
     const Setup& setup() const { return setup_; }

@@ -550,6 +550,59 @@ int constant_of(u16 op) {
     return op >= first && op < first + constant_count ? op - first : -1;
 }
 
+namespace {
+
+/// What a verb does to the cards that are chosen for it, and to who carries it out.
+struct Effect {
+    Touch touch = Touch::neither;
+    bool gives = false;
+    bool takes = false;
+};
+
+Effect effect_of(std::string_view verb) {
+    const auto is_one_of = [&](std::initializer_list<std::string_view> names) {
+        return std::ranges::count(names, verb) > 0;
+    };
+    Effect effect;
+    if (is_one_of({"remove-damage", "remove-all-damage", "remove-focus", "remove-all-focus",
+                   "place-shield", "place-further-shield", "gain-icons"}))
+        effect = {.touch = Touch::helps, .gives = true};
+    if (is_one_of({"deal-damage", "place-focus", "destroy", "forbid-declaring", "capture-here"}))
+        effect.touch = Touch::harms;
+    if (is_one_of({"draw", "take-to-hand", "reveal-deck", "put-back", "look-at-opponent-hand",
+                   "look-at-opponent-deck", "remove-focus-from-this", "gain-icons-it",
+                   "advance-dial", "turn-dial-back"}))
+        effect.gives = true;
+    effect.takes = is_one_of({"discard", "discard-at-random"});
+    return effect;
+}
+
+const Effect& effect_of(u16 op) {
+    static const std::vector<Effect> effects = [] {
+        std::vector<Effect> all;
+        for (const VerbWords& words : verbs_of_cards.words()) all.push_back(effect_of(words.name));
+        return all;
+    }();
+    return effects[op - ops::first_verb];
+}
+
+}  // namespace
+
+Touch touch_of(u16 op) { return op < ops::first_verb ? Touch::neither : effect_of(op).touch; }
+
+bool only_gives(const Code& code, const Ability& ability) {
+    if (ability.effect != ability.start) return false;
+    bool by_opponent = false;
+    for (u16 at = ability.effect; at < ability.finish; ++at) {
+        const Instruction& does = code.instructions[at];
+        if (does.op == ops::act_as) by_opponent = static_cast<Who>(does.arg[0]) == Who::opponent;
+        if (does.op < ops::first_verb) continue;
+        const Effect& effect = effect_of(does.op);
+        if (!(by_opponent ? effect.takes : effect.gives)) return false;
+    }
+    return true;
+}
+
 const VerbAction<Rules>& Rules::verb(u16 op) const { return verbs_of_cards.action(op); }
 
 }  // namespace cantina::lcg
