@@ -48,8 +48,8 @@ extern const Text nothing_to_resign, resign_loses, resign_goes_out, resign_is_re
     not_resigned;
 extern const Text nothing_typed, not_understood, no_such_option, no_longer_possible;
 extern const Text no_card_here, no_such_card, also_found, reward, house_card, why_what,
-    nothing_in_the_way, nothing_to_undo, undone, undone_with_new_chance, hints, rules_what,
-    no_such_clause, more_clauses, kept_in, kept_go_on;
+    nothing_in_the_way, nothing_to_undo, undone, undone_with_new_chance, hints, hint_ties,
+    hint_line, rules_what, no_such_clause, more_clauses, kept_in, kept_go_on;
 
 bool is_yes(const std::string& answer);
 bool is_no(const std::string& answer);
