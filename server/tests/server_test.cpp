@@ -311,6 +311,29 @@ TEST_F(AServer, GivesHintsWithChances) {
     ASSERT_FALSE(hint["options"].empty());
     EXPECT_GE(hint["options"][0]["chance"], 0);
     EXPECT_LE(hint["options"][0]["chance"], 100);
+    EXPECT_EQ(hint["options"][0]["ties"], false);
+    const Json& plan = hint["plan"];
+    ASSERT_FALSE(plan["line"].empty()) << hint;
+    for (const Json& item : plan["line"]) {
+        EXPECT_FALSE(item["en"].get<std::string>().empty());
+        EXPECT_FALSE(item["de"].get<std::string>().empty());
+    }
+    EXPECT_FALSE(plan["then"]["de"].get<std::string>().empty());
+    EXPECT_EQ(plan["now"], hint["options"][0]["chance"]);
+    EXPECT_LE(plan["after"], 100);
+}
+
+TEST_F(AServer, AnswersTheNewestHintThoughTheOneBeforeIsStopped) {
+    const Json table = create(me_and_bot);
+    Client client = sit(table);
+    client.until("view");
+    while (!client.asked()) client.next();
+    client.send({{"type", "hint"}, {"id", "first"}});
+    client.send({{"type", "hint"}, {"id", "second"}});
+    Json said = client.until("hint");
+    if (said["id"] == "first") said = client.until("hint");
+    EXPECT_EQ(said["id"], "second");
+    EXPECT_FALSE(said["plan"].is_null());
 }
 
 TEST_F(AServer, LetsABotThinkWhoeverComesAndGoes) {

@@ -495,6 +495,17 @@ export interface Hint {
   option: number;
   text: Said;
   chance: number;
+  /** As good as the first, as far as can be told. */
+  ties: boolean;
+}
+
+/** What a bot would do this turn, as far as it can be told in advance. */
+export interface Plan {
+  line: Said[];
+  end: 'turn-over' | 'match-over' | 'unknown' | 'other-seat' | 'long-enough' | 'stopped';
+  then: Said;
+  now: number;
+  after: number;
 }
 
 export interface ChatMessage {
@@ -554,7 +565,7 @@ export type ServerMessage =
   | { type: 'done'; id: string }
   | ({ type: 'refused'; id: string } & Refusal)
   | { type: 'reasons'; id: string; reasons: Reason[] }
-  | { type: 'hint'; id: string; options: Hint[] }
+  | { type: 'hint'; id: string; options: Hint[]; plan: Plan | null }
   | AsksMessage
   | ConsentMessage
   | ChatMessage

@@ -217,6 +217,12 @@ const table = {
   'hint.thinks': { en: 'The bot is thinking …', de: 'Der Bot denkt nach …' },
   'hint.chance': { en: '{n} % chance to win', de: '{n} % Gewinnchance' },
   'hint.none': { en: 'The bot has nothing to say here.', de: 'Der Bot weiß hier keinen Rat.' },
+  'hint.ties': { en: 'as good as the first', de: 'so gut wie das Erste' },
+  'hint.plan': { en: 'The line this turn', de: 'Der Weg in diesem Zug' },
+  'hint.gain': {
+    en: 'Chance to win: {now} % now, {after} % after it',
+    de: 'Gewinnchance: jetzt {now} %, danach {after} %',
+  },
   'hint.take': { en: 'Do this', de: 'So machen' },
   'undo.do': { en: 'Take back', de: 'Zurücknehmen' },
   'undo.asked': { en: 'You have asked to take back.', de: 'Du hast ums Zurücknehmen gebeten.' },
