@@ -64,4 +64,13 @@ std::vector<std::string> in_words(const AnyGame& game, const Plan& plan, Languag
 /// What comes after the line.
 Text told_end(Plan::End end);
 
+/// A plan without its Worlds, for those who keep many.
+struct ToldPlan {
+    std::vector<Text> line;  // empty if it was stopped at once
+    Plan::End end = Plan::End::stopped;
+    double now = 0;
+    double after = 0;
+};
+ToldPlan told(const AnyGame& game, const Plan& plan);
+
 }  // namespace cantina::bots

@@ -112,6 +112,14 @@ std::vector<std::string> in_words(const AnyGame& game, const Plan& plan, Languag
     return items;
 }
 
+ToldPlan told(const AnyGame& game, const Plan& plan) {
+    const auto en = in_words(game, plan, Language::en);
+    const auto de = in_words(game, plan, Language::de);
+    ToldPlan told{.line = {}, .end = plan.end, .now = plan.now(), .after = plan.after()};
+    for (size_t i = 0; i < en.size(); ++i) told.line.push_back({en[i], de[i]});
+    return told;
+}
+
 Text told_end(Plan::End end) {
     switch (end) {
         case Plan::End::turn_over:

@@ -7,6 +7,6 @@
 namespace cantina::server {
 
 /// Null if there is none: it was stopped.
-Json told_plan(const AnyGame& game, const bots::Plan& plan);
+Json to_json(const bots::ToldPlan& plan);
 
 }  // namespace cantina::server

@@ -29,7 +29,7 @@ Json told_hint(const AnyGame& game, const bots::Plan& plan, const OptionList& op
                         {"chance", percent(thought.win_chance)},
                         {"ties", i > 0 && bots::as_good(plan.thoughts[0], thought)}});
     }
-    return {{"type", "hint"}, {"options", list}, {"plan", told_plan(game, plan)}};
+    return {{"type", "hint"}, {"options", list}, {"plan", to_json(bots::told(game, plan))}};
 }
 
 }  // namespace

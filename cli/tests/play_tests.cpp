@@ -159,8 +159,8 @@ TEST_F(Play, CommandsSayWhatTheyShould) {
 }
 
 TEST_F(Play, SpeaksGerman) {
-    const Ran ran =
-        run(against_random + "--lang de --save g.json", "quatsch\nhilfe\ntipp\nregel DBG-END-04\nende\n");
+    const Ran ran = run(against_random + "--lang de --save g.json",
+                        "quatsch\nhilfe\ntipp\nregel DBG-END-04\nende\n");
     EXPECT_TRUE(has(ran.out, "Der Weg: "));
     EXPECT_TRUE(has(ran.out, "„quatsch“ ist nicht verständlich"));
     EXPECT_TRUE(has(ran.out, "zurück"));

@@ -336,6 +336,36 @@ TEST_F(AServer, AnswersTheNewestHintThoughTheOneBeforeIsStopped) {
     EXPECT_FALSE(said["plan"].is_null());
 }
 
+TEST_F(AServer, AnalysesAMatchInTheBackground) {
+    const OpenGame open = open_game("deckbuilding", {});
+    Match match(open.game, Seed::from_number(1), {"human", "random"});
+    for (int i = 0; i < 30; ++i) match.answer(Option(match.options()[0]));
+    const std::string file = write_recording(record(match));
+    const auto kept = call(port(), "POST", "/api/replays", file, leia);
+    const std::string path =
+        "/api/replays/" + kept.body["replay"].get<std::string>() + "/analysis";
+    EXPECT_EQ(call(port(), "GET", path, "").body["state"], "none");
+    EXPECT_EQ(call(port(), "POST", path, "{}").status, 403) << "no key";
+    EXPECT_EQ(call(port(), "POST", path, R"({"bot":"master"})", leia).body["error"], "bad-request");
+    EXPECT_EQ(call(port(), "POST", path + "/dance", "{}", leia).status, 404);
+    EXPECT_EQ(call(port(), "GET", path + "?from=-1", "").status, 404);
+
+    Json said = call(port(), "POST", path, R"({"bot":"search:200"})", leia).body;
+    EXPECT_GT(said["decisions"], 5) << said;
+    while (said["state"] == "running") {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        said = call(port(), "GET", path + "?bot=search:200", "", leia).body;
+    }
+    EXPECT_EQ(said["state"], "done") << said;
+    EXPECT_EQ(said["judgements"].size(), said["decisions"]);
+    EXPECT_EQ(call(port(), "GET", path, "").body["state"], "none") << "another bot, another study";
+
+    call(port(), "POST", path, R"({"bot":"search:2000"})", leia);
+    const auto stopped =
+        call(port(), "POST", path + "/stop", R"({"bot":"search:2000"})", leia).body;
+    EXPECT_NE(stopped["state"], "running");
+}
+
 TEST_F(AServer, LetsABotThinkWhoeverComesAndGoes) {
     stop();
     config_.pace_ms = 300;

@@ -508,6 +508,41 @@ export interface Plan {
   after: number;
 }
 
+export type Mark = 'good' | 'mistake' | 'blunder';
+
+/** What an answer of a recorded match was worth; chances and losses are in percent. */
+export interface Judgement {
+  position: number;
+  turn: number;
+  seat: number;
+  chance: number;
+  loss: number;
+  mark: Mark | null;
+  played?: Said;
+  best?: Said;
+  plan?: Plan | null;
+}
+
+export interface SeatTally {
+  seat: number;
+  decisions: number;
+  good: number;
+  mistakes: number;
+  blunders: number;
+  /** On average. */
+  loss: number;
+}
+
+export interface Analysis {
+  bot: string;
+  state: 'none' | 'running' | 'stopped' | 'done';
+  decisions: number;
+  judged: number;
+  from: number;
+  judgements: Judgement[];
+  seats: SeatTally[];
+}
+
 export interface ChatMessage {
   type: 'chat';
   seat: number | null;

@@ -1,5 +1,6 @@
 // What the pages say. Keys are grouped by page; `satisfies` keeps the keys known to the compiler.
 import type { Text } from './protocol';
+import { analysis } from './words-analysis';
 
 const frame = {
   'app.name': { en: 'Cantina', de: 'Cantina' },
@@ -574,4 +575,5 @@ export const words = {
   ...decks,
   ...deck,
   ...settings,
+  ...analysis,
 } satisfies Record<string, Text>;
