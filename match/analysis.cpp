@@ -6,6 +6,9 @@ namespace cantina {
 
 namespace {
 
+/// The same match is always judged in the same way.
+constexpr u64 any_seed = 1;
+
 /// Answers after the first are thought about evenly, however long the judge takes: a line is an
 /// illustration.
 bots::BotSpec quick(const bots::BotSpec& spec) {
@@ -81,6 +84,26 @@ double Analyst::chance_of(const Moment& moment, const Option& option) const {
     return moment.bot->think(moment.state, alone, moment.seat)[0].win_chance;
 }
 
+/// The chance at the seat's next decision, if it follows with nothing in between but itself; else
+/// 0. What can still be made good there has not been lost, though a search may not see so far.
+double Analyst::chance_after(const Moment& moment, const Option& option) const {
+    const AnyGame& game = *open_.game;
+    StateBytes world = moment.state;
+    Rng rng(any_seed);
+    game.resample(world, moment.seat, rng);
+    const u64 chances = game.chances_taken(world);
+    OptionList list;
+    Option next = option;
+    do {
+        game.apply(world, next, list, nullptr);
+        if (list.empty() || game.chances_taken(world) != chances ||
+            game.turn(world) != game.turn(moment.state) || game.decision(world).seat != moment.seat)
+            return 0;
+        next = list[0];
+    } while (list.size() == 1);
+    return moment.bot->think(world, list, moment.seat)[0].win_chance;
+}
+
 /// The best of many guesses is a lucky one, and what was tried seldom is known badly: a loss counts
 /// only as far as both looks agree on it.
 void Analyst::weigh(const Moment& moment, const Option& played, Judgement& judgement) const {
@@ -88,8 +111,8 @@ void Analyst::weigh(const Moment& moment, const Option& played, Judgement& judge
     const bots::Thought& thought = moment.of(played);
     if (played == best.option || bots::as_good(best, thought)) return;
     const double chance = chance_of(moment, best.option);
-    const double loss =
-        std::min(best.win_chance - thought.win_chance, chance - chance_of(moment, played));
+    const double got = std::max(chance_of(moment, played), chance_after(moment, played));
+    const double loss = std::min(best.win_chance - thought.win_chance, chance - got);
     if (loss <= bots::tie) return;
     judgement.chance = chance;
     judgement.loss = loss;
@@ -112,11 +135,11 @@ void Analyst::look_for_good(const Moment& moment, const Option& played,
 
 bots::ToldPlan Analyst::better_line(const Moment& moment, const Option& best,
                                     const std::atomic<bool>& stop) const {
-    constexpr u64 seed = 1;  // any: the same match is always judged in the same way
-    const auto bot = open_.make_bot(quick(spec_), seed);
+    const auto bot = open_.make_bot(quick(spec_), any_seed);
     bot->heed(stop);
     const bots::Planner planner{*open_.game, *moment.bot, *bot, &stop};
-    return told(*open_.game, planner.plan_from({moment.of(best)}, moment.state, moment.seat, seed));
+    return told(*open_.game,
+                planner.plan_from({moment.of(best)}, moment.state, moment.seat, any_seed));
 }
 
 std::vector<Tally> tally(const std::vector<Judgement>& judgements, int seats) {

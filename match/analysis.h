@@ -49,6 +49,7 @@ class Analyst {
   private:
     struct Moment;
     double chance_of(const Moment& moment, const Option& option) const;
+    double chance_after(const Moment& moment, const Option& option) const;
     void weigh(const Moment& moment, const Option& played, Judgement& judgement) const;
     void look_for_good(const Moment& moment, const Option& played, Judgement& judgement) const;
     bots::ToldPlan better_line(const Moment& moment, const Option& best,

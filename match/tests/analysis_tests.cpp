@@ -137,6 +137,20 @@ TEST(Analysis, LooksAgainBeforeItBlames) {
     EXPECT_EQ(judged(strike, lucky).mark, Mark::none);
 }
 
+/// Gathering first loses nothing if the strike is still there: after the row it is.
+TEST(Analysis, DoesNotBlameForWhatCanStillBeMadeGood) {
+    const auto shortsighted = [](double chance_of_a_stone) {
+        return [=](const Option& option, bool) {
+            if (option.kind == Circle::strike) return 0.7;
+            return option.kind == answers::pick ? chance_of_a_stone : 0.3;
+        };
+    };
+    const Option gather = Option::of(Circle::gather);
+    EXPECT_EQ(judged(gather, shortsighted(0.7)).loss, 0);
+    EXPECT_EQ(judged(gather, shortsighted(0.5)).mark, Mark::blunder);
+    EXPECT_EQ(judged(end_turn, shortsighted(0.7)).mark, Mark::blunder) << "it is another's turn";
+}
+
 TEST(Analysis, TellsWhoPlaysFromWhoDoesNot) {
     const OpenGame open = testing::deckbuilding();
     Match match(open.game, Seed::from_number(5), {"human", "search:200"});
