@@ -25,18 +25,23 @@ bool in_brackets(std::string_view word) {
     return word.find('(') != std::string_view::npos || word.find(')') != std::string_view::npos;
 }
 
-/// How many words all begin with, or end with; what stands in brackets belongs to one of them.
-size_t common(const std::vector<Words>& all, size_t most, bool at_end) {
+bool all_have(const std::vector<Words>& all, size_t from_end) {
+    const auto word = [&](const Words& words) { return words[words.size() - 1 - from_end]; };
+    return std::all_of(all.begin(), all.end(), [&](const Words& words) {
+        return word(words) == word(all[0]) && !in_brackets(word(words));
+    });
+}
+
+/// How many words all end with. They begin with a small letter, so that no name is torn apart; and
+/// what stands in brackets belongs to one of them.
+size_t common_end(const std::vector<Words>& all, size_t most) {
     size_t count = 0;
-    for (; count < most; ++count) {
-        const auto word = [&](const Words& words) {
-            return at_end ? words[words.size() - 1 - count] : words[count];
-        };
-        const bool same = std::all_of(all.begin(), all.end(), [&](const Words& words) {
-            return word(words) == word(all[0]) && !in_brackets(word(words));
-        });
-        if (!same) break;
-    }
+    while (count < most && all_have(all, count)) ++count;
+    const auto begins_small = [&] {
+        const char first = all[0][all[0].size() - count][0];
+        return first >= 'a' && first <= 'z';
+    };
+    while (count > 0 && !begins_small()) --count;
     return count;
 }
 
@@ -73,13 +78,14 @@ std::string folded(const std::vector<std::string>& texts) {
     for (const std::string& text : texts) all.push_back(words_of(text));
     size_t shortest = all[0].size();
     for (const Words& words : all) shortest = std::min(shortest, words.size());
-    if (shortest == 0) return listed(texts);
+    if (shortest == 0) return listed(texts);  // an answer without words
     const bool alike = std::all_of(texts.begin(), texts.end(),
                                    [&](const std::string& text) { return text == texts[0]; });
-    // Alike: the verb, then how often. Else one word at least is left to tell them apart by.
-    const size_t before =
-        common(all, alike ? std::min<size_t>(1, shortest - 1) : shortest - 1, false);
-    const size_t behind = alike ? 0 : common(all, shortest - 1 - before, true);
+    const bool same_verb = std::all_of(all.begin(), all.end(),
+                                       [&](const Words& words) { return words[0] == all[0][0]; });
+    // The verb, then what differs: one word at least.
+    const size_t before = same_verb && shortest > 1 ? 1 : 0;
+    const size_t behind = alike ? 0 : common_end(all, shortest - 1 - before);
     std::vector<std::string> parts;
     for (const Words& words : all) parts.push_back(joined(words, before, words.size() - behind));
     std::string text = joined(all[0], 0, before);

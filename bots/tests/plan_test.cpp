@@ -161,6 +161,22 @@ TEST(Plan, DrawsAnswersOfOneKindTogether) {
                      "was auch kommt: Beende den Zug"}));
 }
 
+TEST(Plan, SaysOnceWhatAllAnswersEndWith) {
+    OptionList list;
+    StateBytes state = any().deal(Seed::from_number(5), list, nullptr);
+    for (const int card : {0, 1}) any().apply(state, Option(list[card]), list, nullptr);
+    Plan plan;
+    for (const Option& option : list)
+        if (any().option(state, option, Language::en).ends_with("the attack on the enemy base"))
+            plan.steps.push_back({state, option, 0.5, false});
+    ASSERT_EQ(plan.steps.size(), 2u);
+    EXPECT_EQ(in_words(any(), plan, Language::en)[0],
+              "Assign Imperial Shuttle, Stormtrooper to the attack on the enemy base");
+    EXPECT_EQ(in_words(any(), plan, Language::de)[0],
+              "Weise die Imperiale Raumfähre, den Sturmtruppler dem Angriff auf den gegnerischen "
+              "Stützpunkt zu");
+}
+
 TEST(Plan, TellsTiesAsTies) {
     const Thought best{{}, 0.6, 100};
     EXPECT_TRUE(as_good(best, {{}, 0.596, 80}));
