@@ -27,6 +27,7 @@ class Line {
     /// Plays the answer and all that follows from it by itself; how the line ends there, if it
     /// does.
     std::optional<Plan::End> play(const Option& option) {
+        last_ = option;
         for (World& world : worlds_) {
             const u64 chances = game_.chances_taken(world.state);
             play(world, option);
@@ -39,21 +40,18 @@ class Line {
 
     /// The next answer; none if there is no single one that is right whatever has come.
     std::optional<Plan::Step> next() const {
-        std::optional<Plan::Step> step;
-        const int asked = known_ ? 1 : world_count;
-        for (int i = 0; i < asked; ++i) {
-            const World& world = worlds_[static_cast<size_t>(i)];
-            const auto thoughts = planner_.quick.think(world.state, world.list, seat_);
-            if (thoughts.empty()) return std::nullopt;
-            const Thought& best = thoughts[0];
-            if (!step)
-                step = {world.state, best.option, best.win_chance, !known_};
-            else if (!same(*step, world, best.option))
-                return std::nullopt;
-            else
-                step->chance += best.win_chance;
+        const World& told = worlds_[0];
+        const auto thoughts = planner_.quick.think(told.state, told.list, seat_);
+        if (thoughts.empty()) return std::nullopt;
+        const Thought& chosen = going_on(thoughts);
+        Plan::Step step{told.state, chosen.option, chosen.win_chance, !known_};
+        if (known_) return step;
+        for (auto world = worlds_.begin() + 1; world != worlds_.end(); ++world) {
+            const auto chance = chance_there(step, *world);
+            if (!chance) return std::nullopt;
+            step.chance += *chance;
         }
-        step->chance /= asked;
+        step.chance /= world_count;
         return step;
     }
     Plan::Step first(const Thought& thought) const {
@@ -92,9 +90,24 @@ class Line {
             return game_.view(world.state, seat_) == view;
         });
     }
-    bool same(const Plan::Step& step, const World& world, const Option& option) const {
-        return option == step.option && game_.option(world.state, option, Language::en) ==
-                                            game_.option(step.world, step.option, Language::en);
+    /// Of answers that are equally good, one of the kind that came last: a line that does one thing
+    /// after the other is easier to follow.
+    const Thought& going_on(const std::vector<Thought>& thoughts) const {
+        const auto found =
+            std::find_if(thoughts.begin(), thoughts.end(), [&](const Thought& thought) {
+                return thought.option.kind == last_.kind && as_good(thoughts[0], thought);
+            });
+        return found == thoughts.end() ? thoughts[0] : *found;
+    }
+    /// To win with the same answer in another World, if it is as good as any there.
+    std::optional<double> chance_there(const Plan::Step& step, const World& world) const {
+        const auto thoughts = planner_.quick.think(world.state, world.list, seat_);
+        for (const Thought& thought : thoughts)
+            if (thought.option == step.option && as_good(thoughts[0], thought) &&
+                game_.option(world.state, thought.option, Language::en) ==
+                    game_.option(step.world, step.option, Language::en))
+                return thought.win_chance;
+        return std::nullopt;
     }
 
     const Planner& planner_;
@@ -102,6 +115,7 @@ class Line {
     Seat seat_;
     int turn_;
     bool known_ = true;  // nothing has come to light yet
+    Option last_{};      // what was answered
     std::array<World, world_count> worlds_;
 };
 
