@@ -23,7 +23,7 @@ export const analysis = {
   'analysis.blunders': { en: '{n} blunder | {n} blunders', de: '{n} Patzer | {n} Patzer' },
   'analysis.mistakes': { en: '{n} mistake | {n} mistakes', de: '{n} Fehler | {n} Fehler' },
   'analysis.goods': { en: '{n} good move | {n} good moves', de: '{n} guter Zug | {n} gute Züge' },
-  'analysis.meanLoss': { en: '−{x} on average', de: 'im Schnitt −{x}' },
+  'analysis.meanLoss': { en: '{x} on average', de: 'im Schnitt {x}' },
   'analysis.meanLossHint': {
     en: 'Points of winning chance lost by a decision, on average',
     de: 'Punkte Gewinnchance, die eine Entscheidung im Schnitt kostet',
