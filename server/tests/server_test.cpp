@@ -20,6 +20,7 @@ using test::call;
 using test::Client;
 using test::han;
 using test::leia;
+using test::me_and_friend;
 
 class AServer : public testing::Test {
   protected:
@@ -85,7 +86,6 @@ class AServer : public testing::Test {
 };
 
 const std::string me_and_bot = R"([{"kind":"me"},{"kind":"bot","bot":"random"}])";
-const std::string me_and_friend = R"([{"kind":"me"},{"kind":"open"}])";
 
 TEST_F(AServer, TellsWhatThereIs) {
     const auto games = call(port(), "GET", "/api/games", "");
@@ -342,8 +342,7 @@ TEST_F(AServer, AnalysesAMatchInTheBackground) {
     for (int i = 0; i < 30; ++i) match.answer(Option(match.options()[0]));
     const std::string file = write_recording(record(match));
     const auto kept = call(port(), "POST", "/api/replays", file, leia);
-    const std::string path =
-        "/api/replays/" + kept.body["replay"].get<std::string>() + "/analysis";
+    const std::string path = "/api/replays/" + kept.body["replay"].get<std::string>() + "/analysis";
     EXPECT_EQ(call(port(), "GET", path, "").body["state"], "none");
     EXPECT_EQ(call(port(), "POST", path, "{}").status, 403) << "no key";
     EXPECT_EQ(call(port(), "POST", path, R"({"bot":"master"})", leia).body["error"], "bad-request");
