@@ -104,4 +104,24 @@ std::string joined(const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
+std::vector<std::string> side_names(const AnyGame& game, Language language) {
+    std::vector<std::string> names;
+    for (Seat seat = 0; seat < seats_of(game); ++seat)
+        names.push_back(lower(game.seat_name(seat, language)));
+    const bool duel = game.seats() == 2;
+    names.push_back(language == Language::de ? duel ? "beide" : "alle" : duel ? "both" : "all");
+    return names;
+}
+
+Seat side_of(const AnyGame& game, const std::string& side) {
+    const std::string wanted = lower(side);
+    for (Language language : {Language::en, Language::de}) {
+        const auto names = side_names(game, language);
+        for (size_t i = 0; i < names.size(); ++i)
+            if (!wanted.empty() && names[i].starts_with(wanted))
+                return i + 1 == names.size() ? spectator : static_cast<Seat>(i);
+    }
+    throw usage(words::unknown_side, side, joined(side_names(game, Language::en)));
+}
+
 }  // namespace cantina::cli

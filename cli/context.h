@@ -75,12 +75,18 @@ std::string decimal(double number, int places, Language language);
 std::string lower(std::string text);
 std::string joined(const std::vector<std::string>& words);
 
+/// The names of all seats in small letters, and last the word for all of them.
+std::vector<std::string> side_names(const AnyGame& game, Language language);
+/// Which seat a side's name, or the beginning of it, means; `spectator` for both (all).
+Seat side_of(const AnyGame& game, const std::string& side);
+
 // One function for each command; each adds itself to the command line.
 void add_games(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_sim(CLI::App& app, Context& context);
 void add_arena(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
+void add_analyse(CLI::App& app, Context& context);
 void add_cards(CLI::App& app, Context& context);
 void add_scenarios(CLI::App& app, Context& context);
 void add_positions(CLI::App& app, Context& context);

@@ -23,27 +23,6 @@ struct PlayOptions {
     std::string save;
 };
 
-std::vector<std::string> side_names(const AnyGame& game, Language language) {
-    std::vector<std::string> names;
-    for (Seat seat = 0; seat < seats_of(game); ++seat)
-        names.push_back(lower(game.seat_name(seat, language)));
-    const bool duel = game.seats() == 2;
-    names.push_back(language == Language::de ? duel ? "beide" : "alle" : duel ? "both" : "all");
-    return names;
-}
-
-/// Which seat a side's name, or the beginning of it, means; `spectator` for both (all).
-Seat side_of(const AnyGame& game, const std::string& side) {
-    const std::string wanted = lower(side);
-    for (Language language : {Language::en, Language::de}) {
-        const auto names = side_names(game, language);
-        for (size_t i = 0; i < names.size(); ++i)
-            if (!wanted.empty() && names[i].starts_with(wanted))
-                return i + 1 == names.size() ? spectator : static_cast<Seat>(i);
-    }
-    throw usage(words::unknown_side, side, joined(side_names(game, Language::en)));
-}
-
 void check_opponent(const std::string& opponent) {
     if (opponent != human_seat) parse_bot(opponent);
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/plan.h"
 #include "cli/context.h"
 #include "cli/row_picks.h"
 #include "cli/terminal.h"
@@ -80,6 +81,7 @@ class Session {
     Next help(const std::string& rest, Seat seat);
     Next resign(const std::string& rest, Seat seat);
     Next quit(const std::string& rest, Seat seat);
+    void show_hints(const bots::Plan& plan) const;
     void show_cards_of_options(Seat seat) const;
     std::vector<std::string> cards_named_in(const std::string& text) const;
 

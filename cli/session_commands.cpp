@@ -8,7 +8,8 @@ namespace cantina::cli {
 
 namespace {
 
-constexpr const char* hint_bot = "search:600";
+constexpr const char* hint_bot = "search:2000";
+constexpr const char* line_bot = "search:1000";  // for the answers after the first
 constexpr size_t hints_shown = 5;
 
 }  // namespace
@@ -145,17 +146,35 @@ Session::Next Session::hint(const std::string&, Seat seat) {
         hint_at_row(*bot, seat);
         return Interruption::raised() ? Next::leave : Next::ask_again;
     }
-    const auto thoughts = bot->think(match_.state(), match_.options(), seat);
+    const auto quick = make_bot(line_bot, static_cast<u64>(match_.position()) + 2);
+    const bots::Planner planner{match_.game(), *bot, *quick, &Interruption::flag()};
+    const bots::Plan plan = planner.plan(match_.state(), match_.options(), seat,
+                                         static_cast<u64>(match_.position()) + 3);
     if (Interruption::raised()) return Next::leave;
-    say(words::hints);
-    for (size_t i = 0; i < std::min(thoughts.size(), hints_shown); ++i) {
-        const auto at =
-            std::find(match_.options().begin(), match_.options().end(), thoughts[i].option);
-        fmt::print("{:4}  {:>5} %  {}\n", at - match_.options().begin() + 1,
-                   decimal(100 * thoughts[i].win_chance, 1, context_.language),
-                   match_.game().option(match_.state(), thoughts[i].option, context_.language));
-    }
+    show_hints(plan);
     return Next::ask_again;
+}
+
+void Session::show_hints(const bots::Plan& plan) const {
+    const auto percent = [this](double chance) {
+        return decimal(100 * chance, 1, context_.language);
+    };
+    say(words::hints);
+    for (size_t i = 0; i < std::min(plan.thoughts.size(), hints_shown); ++i) {
+        const bots::Thought& thought = plan.thoughts[i];
+        const auto at = std::find(match_.options().begin(), match_.options().end(), thought.option);
+        const bool ties = i > 0 && bots::as_good(plan.thoughts[0], thought);
+        fmt::print("{:4}  {:>5} %  {}{}\n", at - match_.options().begin() + 1,
+                   percent(thought.win_chance),
+                   match_.game().option(match_.state(), thought.option, context_.language),
+                   ties ? ink_.dim(" " + context_.say(words::hint_ties)) : "");
+    }
+    const std::string line =
+        fmt::format("{}", fmt::join(bots::in_words(match_.game(), plan, context_.language), "; "));
+    fmt::print("{}\n", wrap(context_.say(words::hint_line, line,
+                                         bots::told_end(plan.end).in(context_.language),
+                                         percent(plan.now()), percent(plan.after())),
+                            width_, 2));
 }
 
 Session::Next Session::save(const std::string& rest, Seat) {

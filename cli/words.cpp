@@ -163,7 +163,7 @@ const Text commands_of_a_match = {
     "  ?              the text of all cards you may use now\n"
     "  ? NAME         the text of a card (also: ? NUMBER)\n"
     "  why NAME       what stands in the way of using a card\n"
-    "  hint           what a bot would do, with chances of winning\n"
+    "  hint           what a bot would do this turn, with chances of winning\n"
     "  undo           take back your last decision\n"
     "  resign         give up\n"
     "  log            everything that happened\n"
@@ -180,7 +180,7 @@ const Text commands_of_a_match = {
     "  ?                  der Text aller Karten, die du jetzt nutzen kannst\n"
     "  ? NAME             der Text einer Karte (auch: ? ZAHL)\n"
     "  warum NAME         was gegen den Einsatz einer Karte spricht\n"
-    "  tipp               was ein Bot täte, mit Gewinnchancen\n"
+    "  tipp               was ein Bot in diesem Zug täte, mit Gewinnchancen\n"
     "  zurück             nimmt deine letzte Entscheidung zurück\n"
     "  aufgeben           gibt die Partie auf\n"
     "  verlauf            alles, was geschehen ist\n"
@@ -249,6 +249,9 @@ const Text undone_with_new_chance = {
     "Protokoll."};
 const Text hints = {"Chances of winning, as a bot sees them:",
                     "Gewinnchancen, wie ein Bot sie sieht:"};
+const Text hint_ties = {"(as good as the first)", "(so gut wie das Erste)"};
+const Text hint_line = {"The line: {0}; {1}. Chance of winning: {2} % now, {3} % after it.",
+                        "Der Weg: {0}; {1}. Gewinnchance: jetzt {2} %, danach {3} %."};
 const Text rules_what = {"rules CLAUSE shows a clause, by its number or a word in it.",
                          "regel NUMMER zeigt eine Regel, nach ihrer Nummer oder einem Wort darin."};
 const Text no_such_clause = {"There is no clause '{0}'.", "Eine Regel „{0}“ gibt es nicht."};

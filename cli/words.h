@@ -48,8 +48,8 @@ extern const Text nothing_to_resign, resign_loses, resign_goes_out, resign_is_re
     not_resigned;
 extern const Text nothing_typed, not_understood, no_such_option, no_longer_possible;
 extern const Text no_card_here, no_such_card, also_found, reward, house_card, why_what,
-    nothing_in_the_way, nothing_to_undo, undone, undone_with_new_chance, hints, rules_what,
-    no_such_clause, more_clauses, kept_in, kept_go_on;
+    nothing_in_the_way, nothing_to_undo, undone, undone_with_new_chance, hints, hint_ties,
+    hint_line, rules_what, no_such_clause, more_clauses, kept_in, kept_go_on;
 
 bool is_yes(const std::string& answer);
 bool is_no(const std::string& answer);
@@ -70,6 +70,9 @@ extern const Text positions_about, positions_examples, position_bot, bot_missing
     position_answered, position_answered_seed, position_right, position_wrong, position_missing;
 extern const Text replay_about, replay_examples, replay_file, verify_option, to_option,
     play_on_option, replay_place, verified, verified_shuffle;
+extern const Text analyse_about, analyse_examples, analysis_bot_option, analysis_seat_option,
+    worst_option, no_judge, analysing, nothing_to_judge, analysis_head, analysis_seat, worst_head,
+    no_faults, fault_line, fault_played, fault_better, go_there, mark_names[4];
 extern const Text cards_about, cards_examples, card_id, card_search_option, house_option,
     check_option, cards_fine, house_mark, card_count;
 extern const Text scenarios_about, scenarios_examples, scenario_files_argument,

@@ -149,6 +149,52 @@ const Text verified_shuffle = {
     "Ausgeteilt wurde aus den Bytes des Servers und den Zahlen der Spieler, wie vor der Partie "
     "versprochen: {0}"};
 
+const Text analyse_about = {"Judge the answers of a recorded match",
+                            "Beurteile die Antworten einer aufgezeichneten Partie"};
+const Text analyse_examples = {
+    "  cantina analyse evening.replay.json\n"
+    "  cantina analyse evening.replay.json --seat empire --worst 3\n"
+    "  cantina analyse evening.replay.json --bot search:2000 --json\n"
+    "A blunder costs 10 points of winning chance or more, a mistake 5; a good move was the only "
+    "one\n"
+    "by 10. Each is judged by what that player could know. Ctrl-C shows what is known so far.",
+    "  cantina analyse abend.replay.json\n"
+    "  cantina analyse abend.replay.json --seat imperium --worst 3\n"
+    "  cantina analyse abend.replay.json --bot search:2000 --json\n"
+    "Ein Patzer kostet 10 Punkte Gewinnchance oder mehr, ein Fehler 5; ein guter Zug war um 10 "
+    "der\n"
+    "einzige. Jeder wird danach beurteilt, was der Spieler wissen konnte. Strg-C zeigt, was bis\n"
+    "dahin bekannt ist."};
+const Text analysis_bot_option = {"Who judges, search:500 by default",
+                                  "Wer urteilt, sonst search:500"};
+const Text analysis_seat_option = {"Only the answers of this side",
+                                   "Nur die Antworten dieser Seite"};
+const Text worst_option = {"So many of the worst moves are told, 10 by default",
+                           "So viele der schlechtesten Züge werden genannt, sonst 10"};
+const Text no_judge = {
+    "'{0}' cannot judge a match; take a bot that thinks, like search:500, master or greedy",
+    "„{0}“ kann keine Partie beurteilen; nimm einen Bot, der denkt, wie search:500, master oder "
+    "greedy"};
+const Text analysing = {"judging", "urteilt"};
+const Text nothing_to_judge = {"Nobody had a choice there.", "Dort hatte niemand eine Wahl."};
+const Text analysis_head = {"{0} of {1} decisions judged by {2}",
+                            "{0} von {1} Entscheidungen beurteilt von {2}"};
+const Text analysis_seat = {
+    "{0}: {1} decisions; good moves {2}, mistakes {3}, blunders {4}; {5} points of winning chance "
+    "lost on average",
+    "{0}: {1} Entscheidungen; gute Züge {2}, Fehler {3}, Patzer {4}; im Schnitt {5} Punkte "
+    "Gewinnchance verloren"};
+const Text worst_head = {"The worst moves:", "Die schlechtesten Züge:"};
+const Text no_faults = {"No mistakes were found.", "Fehler wurden keine gefunden."};
+const Text fault_line = {"at {0}, turn {1}, {2}: {3}, −{4} points ({5} % → {6} %)",
+                         "bei {0}, Zug {1}, {2}: {3}, −{4} Punkte ({5} % → {6} %)"};
+const Text fault_played = {"played: {0}", "gespielt: {0}"};
+const Text fault_better = {"better: {0}; {1}", "besser: {0}; {1}"};
+const Text go_there = {"Go there with: cantina replay {0} --to {1} --play-on",
+                       "Dorthin geht es mit: cantina replay {0} --to {1} --play-on"};
+const Text mark_names[4] = {
+    {"", ""}, {"good move", "guter Zug"}, {"mistake", "Fehler"}, {"blunder", "Patzer"}};
+
 const Text cards_about = {"Read the cards, check your own", "Lies die Karten, prüfe eigene"};
 const Text cards_examples = {
     "  cantina cards deckbuilding darth-vader\n"

@@ -11,8 +11,8 @@ foreach(source IN LISTS fuzz_sources)
 endforeach()
 
 # A room without its sockets, whose coroutines only g++ compiles.
-set(rooms agreement desk entry json metrics names offer patch refusal room room_alone room_consent
-          room_presence room_shows room_store table table_shows telling watch writer)
+set(rooms agreement desk entry json metrics names offer patch plans refusal room room_alone
+          room_consent room_presence room_shows room_store table table_shows telling watch writer)
 list(TRANSFORM rooms REPLACE "(.+)" "server/\\1.cpp")
 target_sources(fuzz-messages PRIVATE ${rooms})
 target_link_libraries(fuzz-messages PRIVATE cantina_match cantina_store Boost::headers

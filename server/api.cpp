@@ -87,6 +87,17 @@ Seat viewer_named(const std::string& name, int seats) {
     return static_cast<Seat>(seat);
 }
 
+/// Who may judge matches here: how long it takes is the server's business.
+const std::string& judge_named(const std::string& bot) {
+    static const std::vector<std::string> judges = {"search:200", "search:500", "search:2000"};
+    const auto found = std::find(judges.begin(), judges.end(), bot);
+    if (found == judges.end())
+        throw bad_request("'bot' must be search:200, search:500 or search:2000.",
+                          "„bot“ muss search:200, search:500 oder search:2000 sein.");
+    return *found;
+}
+constexpr const char* usual_judge = "search:500";
+
 }  // namespace
 
 // --- the calls
@@ -235,6 +246,8 @@ asio::awaitable<Json> Api::get(const Target& target, const Request& request) {
         const auto replay = co_await recorded(parts[2]);
         if (parts.size() == 3) co_return replays_.about(*replay);
         if (parts.size() == 4 && parts[3] == "summary") co_return replays_.summary(replay);
+        if (parts.size() == 4 && parts[3] == "analysis")
+            co_return analysis(target, request, replay->open.game->seats());
         if (parts.size() == 5 && parts[3] == "at") {
             const Seat viewer =
                 viewer_named(target.value("viewer", "all"), replay->open.game->seats());
@@ -270,6 +283,9 @@ asio::awaitable<Json> Api::post(const Target& target, const Request& request,
     } else if (at_table && parts[3] == "rematch") {
         limit(tables_, address);
         made = co_await rematch(parts[2], body, key);
+    } else if (parts.size() >= 4 && parts[1] == "replays" && parts[3] == "analysis") {
+        limit(checked_, address);
+        made = co_await analyse(parts, body, hash_of(key));
     } else if (parts.size() == 4 && parts[1] == "replays" && parts[3] == "play-on") {
         limit(tables_, address);
         made = co_await play_on(parts[2], body, key);
@@ -465,6 +481,29 @@ asio::awaitable<std::shared_ptr<Recorded>> Api::recorded(const std::string& id) 
     const auto there = co_await room(id);
     const Json file = co_await file_of(there);
     co_return replays_.remember(id, file.get<std::string>());
+}
+
+/// How far it is. A browser that shows its key still waits for it.
+Json Api::analysis(const Target& target, const Request& request, int seats) {
+    const std::string asker =
+        request[http::field::authorization].empty() ? "" : hash_of(key_of(request));
+    const Study::Topic topic{target.parts()[2], judge_named(target.value("bot", usual_judge))};
+    const int from = whole_number(target.value("from", "0"));
+    if (from < 0) throw nothing_there();
+    return study_.look(asker, topic, seats, static_cast<std::size_t>(from));
+}
+
+asio::awaitable<Json> Api::analyse(const std::vector<std::string>& parts, const Json& body,
+                                   const std::string& asker) {
+    const Study::Topic topic{parts[2], judge_named(text_of(body, "bot", 40, usual_judge))};
+    const auto replay = co_await recorded(topic.replay);
+    if (parts.size() == 4)
+        study_.begin(asker, topic, replay);
+    else if (parts.size() == 5 && parts[4] == "stop")
+        study_.leave(asker, topic);
+    else
+        throw nothing_there();
+    co_return study_.look(asker, topic, replay->open.game->seats(), 0);
 }
 
 asio::awaitable<Json> Api::play_on(const std::string& id, const Json& body,

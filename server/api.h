@@ -13,6 +13,7 @@
 #include "server/limits.h"
 #include "server/lobby.h"
 #include "server/replays.h"
+#include "server/study.h"
 
 namespace cantina::server {
 
@@ -34,6 +35,9 @@ class Api {
                                const std::string& address);
     Json deck(const Target& target, const Request& request, const std::string& address);
     Json setup(const std::string& game, const Request& request, const std::string& address);
+    Json analysis(const Target& target, const Request& request, int seats);
+    asio::awaitable<Json> analyse(const std::vector<std::string>& parts, const Json& body,
+                                  const std::string& asker);
     asio::awaitable<Json> create_table(Wanted wanted, const Json& body, const std::string& key);
     asio::awaitable<Json> join(const std::string& table, const Json& body, const std::string& key);
     asio::awaitable<Json> rematch(const std::string& table, const Json& body,
@@ -51,6 +55,7 @@ class Api {
     const Assets& assets_;
     bool limits_;
     Replays replays_;
+    Study study_;
     Limiter requests_{{300, 50}};
     Limiter tables_{{20, 0.1}};
     Limiter files_{{10, 0.2}};

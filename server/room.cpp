@@ -118,6 +118,7 @@ void Room::leave(const Peer* peer) {
         if (!guest) return;
         const Seat viewer = guest->viewer;
         const Tongue tongue = guest->tongue;
+        stop_hint(*guest);
         guests_.erase(guests_.begin() + (guest - guests_.data()));
         --guest_count_;
         tell_here();

@@ -80,6 +80,8 @@ class Room : public std::enable_shared_from_this<Room> {
         i64 version = -1;  // of the view it has
         std::set<Seat> muted;
         bool holds = false;  // passes itself, also where nothing else can be done
+        std::shared_ptr<std::atomic<bool>> hint_stopped = {};  // while one is thought of
+        i64 hint_version = -1;
     };
     /// Who comes while it is not known how the table stands.
     struct Arriving {
@@ -141,6 +143,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void wish_consent(Guest& guest, const Json& message);
     void wish_draw(Guest& guest, const std::string& id);
     void wish_hint(Guest& guest, const std::string& id);
+    static void stop_hint(Guest& guest);
+    void stop_old_hints();
     void wish_chat(Guest& guest, const Json& message);
     void tell_reasons(Guest& guest, const std::string& id, const Json& message);
     void ask_for(const std::string& what, Guest& guest, const std::string& id);

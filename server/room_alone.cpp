@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/plans.h"
 #include "server/room.h"
 #include "server/time.h"
 
@@ -13,6 +14,24 @@ constexpr int hints_shown = 5;
 /// Where it cannot be said yet whether time is up.
 constexpr i64 look_again_in = 1000;
 
+int percent(double chance) { return static_cast<int>(100 * chance + 0.5); }
+
+Json told_hint(const AnyGame& game, const bots::Plan& plan, const OptionList& options,
+               const StateBytes& state) {
+    Json list = Json::array();
+    for (std::size_t i = 0; i < plan.thoughts.size() && i < hints_shown; ++i) {
+        const bots::Thought& thought = plan.thoughts[i];
+        const auto at = std::find(options.begin(), options.end(), thought.option);
+        const Text text = {game.option(state, thought.option, Language::en),
+                           game.option(state, thought.option, Language::de)};
+        list.push_back({{"option", at - options.begin()},
+                        {"text", to_json(text)},
+                        {"chance", percent(thought.win_chance)},
+                        {"ties", i > 0 && bots::as_good(plan.thoughts[0], thought)}});
+    }
+    return {{"type", "hint"}, {"options", list}, {"plan", to_json(bots::told(game, plan))}};
+}
+
 }  // namespace
 
 void Room::wish_hint(Guest& guest, const std::string& id) {
@@ -22,27 +41,35 @@ void Room::wish_hint(Guest& guest, const std::string& id) {
     if (table_->asked() != guest.viewer)
         throw Refusal(Code::not_your_turn,
                       {"It is not for you to answer now.", "Du bist gerade nicht gefragt."});
-    const auto state = table_->match()->state();
-    const OptionList options = table_->match()->options();
-    asio::post(hub_.bots, [self = shared_from_this(), peer = guest.peer, id, state, options,
+    stop_hint(guest);
+    guest.hint_stopped = std::make_shared<std::atomic<bool>>(false);
+    guest.hint_version = table_->version();
+    asio::post(hub_.bots, [peer = guest.peer, id, stop = guest.hint_stopped,
+                           state = table_->match()->state(), options = table_->match()->options(),
                            seat = guest.viewer, tongue = guest.tongue, open = table_->open()] {
-        const auto bot =
-            open.make_bot(bots::BotSpec::parse("search:2000"), static_cast<u64>(now()));
-        const std::vector<bots::Thought> thoughts = bot->think(state, options, seat);
-        Json list = Json::array();
-        for (std::size_t i = 0; i < thoughts.size() && i < hints_shown; ++i) {
-            int number = 0;
-            while (!(options[number] == thoughts[i].option)) ++number;
-            const Text text = {open.game->option(state, thoughts[i].option, Language::en),
-                               open.game->option(state, thoughts[i].option, Language::de)};
-            list.push_back({{"option", number},
-                            {"text", to_json(text)},
-                            {"chance", static_cast<int>(100 * thoughts[i].win_chance + 0.5)}});
-        }
-        Json message = {{"type", "hint"}, {"id", id}, {"options", list}};
+        const u64 seed = static_cast<u64>(now());
+        const auto careful = open.make_bot(bots::BotSpec::parse("search:2000"), seed);
+        const auto quick = open.make_bot(bots::BotSpec::parse("search:1000"), seed + 1);
+        careful->heed(*stop);
+        quick->heed(*stop);
+        const bots::Planner planner{*open.game, *careful, *quick, stop.get()};
+        Json message =
+            told_hint(*open.game, planner.plan(state, options, seat, seed + 2), options, state);
+        message["id"] = id;
         prune(message, tongue);
         peer->send(pack(message));
     });
+}
+
+/// Nobody waits for it any more: the asker has gone, asks anew, or the question has changed.
+void Room::stop_hint(Guest& guest) {
+    if (guest.hint_stopped) *guest.hint_stopped = true;
+    guest.hint_stopped.reset();
+}
+
+void Room::stop_old_hints() {
+    for (Guest& guest : guests_)
+        if (guest.hint_version != table_->version()) stop_hint(guest);
 }
 
 // --- going on without people
@@ -50,6 +77,7 @@ void Room::wish_hint(Guest& guest, const std::string& id) {
 /// Bots, single answers and clocks; by one server only, and only while somebody looks.
 void Room::go_on() {
     if (unsure_ || busy_) return;  // when that is over, it goes on
+    stop_old_hints();
     // Who comes or goes does not disturb a bot that thinks already.
     if (thinking_ == table_->version() && somebody_is_here()) return;
     stop_thinking();

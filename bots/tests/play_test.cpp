@@ -28,47 +28,6 @@ void play_turn(DeckState& state, const std::string& bot, u64 seed) {
     }
 }
 
-/// The Empire's first turn; each side has lost all bases but the last one.
-DeckState last_bases(u64 seed) {
-    OptionList list;
-    DeckState state = deckbuilding_game().deal(Seed::from_number(seed), list, nullptr);
-    for (Seat seat : {empire, rebels}) {
-        auto& player = state.players[seat];
-        auto& enemy = state.players[deckbuilding::opponent_of(seat)];
-        while (enemy.victory.count() < deckbuilding_game().setup().bases_to_win - 1) {
-            const Card base = player.bases.first();
-            player.bases.remove(base);
-            enemy.victory.add(base);
-        }
-    }
-    return state;
-}
-
-void bring_into_play(DeckState& state, Seat seat, std::string_view id, bool ship) {
-    auto& player = state.players[seat];
-    auto& zone = ship ? player.ships : player.units;
-    const int title = library().find(id);
-    const auto copies = deckbuilding_game().sets().title[static_cast<size_t>(title)];
-    for (deckbuilding::Cards* from : {&player.hand, &player.deck.bag, &state.galaxy.bag}) {
-        const Card card = (copies & *from).first();
-        if (card == no_card) continue;
-        from->remove(card);
-        zone.add(card);
-        return;
-    }
-    FAIL() << id << " is nowhere";
-}
-
-/// Stormtroopers in play reach exactly what the last Rebel base has left.
-DeckState empire_can_win(u64 seed) {
-    DeckState state = last_bases(seed);
-    bring_into_play(state, empire, "stormtrooper", false);
-    bring_into_play(state, empire, "stormtrooper", false);
-    const Card base = state.players[rebels].base;
-    state.damage[base] = static_cast<u8>(deckbuilding_game().figures(base).hit_points - 4);
-    return state;
-}
-
 TEST(Search, FindsTheAttackThatWinsAtOnce) {
     for (u64 seed = 1; seed <= 5; ++seed) {
         DeckState state = empire_can_win(seed);

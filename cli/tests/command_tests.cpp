@@ -12,8 +12,8 @@ using Command = Program;
 
 TEST_F(Command, HelpExistsForEverythingInBothLanguages) {
     for (const char* command :
-         {"", "games", "play", "sim", "arena", "positions", "replay", "cards", "scenarios", "rules",
-          "deck", "serve", "store", "bench", "completion"}) {
+         {"", "games", "play", "sim", "arena", "positions", "replay", "analyse", "cards",
+          "scenarios", "rules", "deck", "serve", "store", "bench", "completion"}) {
         const Ran english = run(std::string(command) + " --help");
         EXPECT_EQ(english.code, 0) << command;
         EXPECT_TRUE(has(english.out, "Usage: ")) << command;

@@ -152,13 +152,16 @@ TEST_F(Play, CommandsSayWhatTheyShould) {
     EXPECT_TRUE(has(ran.out, "(darth-vader)"));
     EXPECT_TRUE(has(ran.out, "Chances of winning"));
     EXPECT_TRUE(has(ran.out, " % "));
+    EXPECT_TRUE(has(ran.out, "The line: "));
+    EXPECT_TRUE(has(ran.out, "Chance of"));
     EXPECT_TRUE(has(ran.out, "DBG-END-04"));
     EXPECT_FALSE(has(ran.out, "\x1b[")) << "no colour through a pipe";
 }
 
 TEST_F(Play, SpeaksGerman) {
-    const Ran ran =
-        run(against_random + "--lang de --save g.json", "quatsch\nhilfe\nregel DBG-END-04\nende\n");
+    const Ran ran = run(against_random + "--lang de --save g.json",
+                        "quatsch\nhilfe\ntipp\nregel DBG-END-04\nende\n");
+    EXPECT_TRUE(has(ran.out, "Der Weg: "));
     EXPECT_TRUE(has(ran.out, "„quatsch“ ist nicht verständlich"));
     EXPECT_TRUE(has(ran.out, "zurück"));
     EXPECT_TRUE(has(ran.out, "Weiter geht es mit"));

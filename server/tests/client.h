@@ -23,6 +23,8 @@ using tcp = boost::asio::ip::tcp;
 /// The keys of two browsers.
 inline const std::string leia = "key-of-leia-0123456789";
 inline const std::string han = "key-of-han-01234567890";
+/// The seats of a new table.
+inline const std::string me_and_friend = R"([{"kind":"me"},{"kind":"open"}])";
 
 struct Reply {
     int status = 0;

@@ -19,6 +19,7 @@ using test::call;
 using test::Client;
 using test::han;
 using test::leia;
+using test::me_and_friend;
 using Clock = std::chrono::steady_clock;
 
 class AnOutage : public testing::Test {
@@ -80,8 +81,6 @@ class AnOutage : public testing::Test {
     std::optional<cantina::test::Cable> cable_;
     std::optional<load::ServerProcess> server_;
 };
-
-const std::string me_and_friend = R"([{"kind":"me"},{"kind":"open"}])";
 
 TEST_F(AnOutage, LeavesNoHoleInTheHistoryAndEverybodyIsToldWhatTheTableWaitsFor) {
     const Json first = create(me_and_friend);

@@ -20,6 +20,7 @@ using test::call;
 using test::Client;
 using test::han;
 using test::leia;
+using test::me_and_friend;
 
 class AServer : public testing::Test {
   protected:
@@ -85,7 +86,6 @@ class AServer : public testing::Test {
 };
 
 const std::string me_and_bot = R"([{"kind":"me"},{"kind":"bot","bot":"random"}])";
-const std::string me_and_friend = R"([{"kind":"me"},{"kind":"open"}])";
 
 TEST_F(AServer, TellsWhatThereIs) {
     const auto games = call(port(), "GET", "/api/games", "");
@@ -311,6 +311,58 @@ TEST_F(AServer, GivesHintsWithChances) {
     ASSERT_FALSE(hint["options"].empty());
     EXPECT_GE(hint["options"][0]["chance"], 0);
     EXPECT_LE(hint["options"][0]["chance"], 100);
+    EXPECT_EQ(hint["options"][0]["ties"], false);
+    const Json& plan = hint["plan"];
+    ASSERT_FALSE(plan["line"].empty()) << hint;
+    for (const Json& item : plan["line"]) {
+        EXPECT_FALSE(item["en"].get<std::string>().empty());
+        EXPECT_FALSE(item["de"].get<std::string>().empty());
+    }
+    EXPECT_FALSE(plan["then"]["de"].get<std::string>().empty());
+    EXPECT_EQ(plan["now"], hint["options"][0]["chance"]);
+    EXPECT_LE(plan["after"], 100);
+}
+
+TEST_F(AServer, AnswersTheNewestHintThoughTheOneBeforeIsStopped) {
+    const Json table = create(me_and_bot);
+    Client client = sit(table);
+    client.until("view");
+    while (!client.asked()) client.next();
+    client.send({{"type", "hint"}, {"id", "first"}});
+    client.send({{"type", "hint"}, {"id", "second"}});
+    Json said = client.until("hint");
+    if (said["id"] == "first") said = client.until("hint");
+    EXPECT_EQ(said["id"], "second");
+    EXPECT_FALSE(said["plan"].is_null());
+}
+
+TEST_F(AServer, AnalysesAMatchInTheBackground) {
+    const OpenGame open = open_game("deckbuilding", {});
+    Match match(open.game, Seed::from_number(1), {"human", "random"});
+    for (int i = 0; i < 30; ++i) match.answer(Option(match.options()[0]));
+    const std::string file = write_recording(record(match));
+    const auto kept = call(port(), "POST", "/api/replays", file, leia);
+    const std::string path = "/api/replays/" + kept.body["replay"].get<std::string>() + "/analysis";
+    EXPECT_EQ(call(port(), "GET", path, "").body["state"], "none");
+    EXPECT_EQ(call(port(), "POST", path, "{}").status, 403) << "no key";
+    EXPECT_EQ(call(port(), "POST", path, R"({"bot":"master"})", leia).body["error"], "bad-request");
+    EXPECT_EQ(call(port(), "POST", path + "/dance", "{}", leia).status, 404);
+    EXPECT_EQ(call(port(), "GET", path + "?from=-1", "").status, 404);
+
+    Json said = call(port(), "POST", path, R"({"bot":"search:200"})", leia).body;
+    EXPECT_GT(said["decisions"], 5) << said;
+    while (said["state"] == "running") {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        said = call(port(), "GET", path + "?bot=search:200", "", leia).body;
+    }
+    EXPECT_EQ(said["state"], "done") << said;
+    EXPECT_EQ(said["judgements"].size(), said["decisions"]);
+    EXPECT_EQ(call(port(), "GET", path, "").body["state"], "none") << "another bot, another study";
+
+    call(port(), "POST", path, R"({"bot":"search:2000"})", leia);
+    const auto stopped =
+        call(port(), "POST", path + "/stop", R"({"bot":"search:2000"})", leia).body;
+    EXPECT_NE(stopped["state"], "running");
 }
 
 TEST_F(AServer, LetsABotThinkWhoeverComesAndGoes) {

@@ -426,6 +426,7 @@ describe('the calls', () => {
         `/api/replays/${playing.table}`,
         `/api/replays/${playing.table}/file`,
         `/api/replays/${playing.table}/summary`,
+        `/api/replays/${playing.table}/analysis`,
         `/api/replays/${playing.table}/at/0`,
       ]) {
         await refused(server, 'GET', target, 'not-yet');
@@ -504,6 +505,37 @@ describe('the calls', () => {
       const [first, second] = summary.chance.map(({ points }) => points);
       first.forEach(([, percent], i) => assert.equal(percent + second[i][1], 100));
       assert.equal(summary.seats.length, 2);
+    });
+
+    test('a match is judged in the background, and the judging can be stopped', async () => {
+      const target = `/api/replays/${replay}/analysis`;
+      const playing = await makeTable(server);
+      for (const at of [target, `${target}/stop`]) {
+        await refusesBadBodies(server, at, {});
+        await refused(server, 'POST', at, 'bad-request', { key: leia, body: { bot: 'master' } });
+        const gone = at.replace(replay, 'r0');
+        await refused(server, 'POST', gone, 'not-found', { key: leia, body: {} });
+        const early = at.replace(replay, playing.table);
+        await refused(server, 'POST', early, 'not-yet', { key: leia, body: {} });
+      }
+      await refused(server, 'GET', `${target}?bot=master`, 'bad-request');
+      await refused(server, 'GET', target, 'wrong-token', { key: 'too-short' });
+      assert.equal((await ask(server, 'GET', target)).state, 'none');
+
+      const wish = { key: leia, body: { bot: 'search:200' } };
+      let analysis = await ask(server, 'POST', target, wish);
+      const { decisions } = analysis;
+      assert.ok(decisions > 10);
+      while (analysis.state === 'running')
+        analysis = await ask(server, 'GET', `${target}?bot=search:200`, { key: leia });
+      assert.equal(analysis.state, 'done');
+      assert.equal(analysis.judgements.length, decisions);
+      const rest = await ask(server, 'GET', `${target}?bot=search:200&from=${decisions - 1}`);
+      assert.deepEqual(rest.judgements, analysis.judgements.slice(-1));
+
+      await ask(server, 'POST', target, { key: leia, body: { bot: 'search:2000' } });
+      const stop = { key: leia, body: { bot: 'search:2000' } };
+      assert.notEqual((await ask(server, 'POST', `${target}/stop`, stop)).state, 'running');
     });
 
     test('a match goes on from a moment of another', async () => {
@@ -679,7 +711,8 @@ const excused = (what) =>
   / 500$/.test(what) ||
   /^ready 503$/.test(what) ||
   /^(listTables|listMyTables|getTable|openSocket|getTableFile|keepReplay) 503$/.test(what) ||
-  /^(getReplay|getReplayFile|getMoment|getSummary) 503$/.test(what) ||
+  /^(getReplay|getReplayFile|getMoment|getSummary|getAnalysis) 503$/.test(what) ||
+  /^(analyse|stopAnalysis) 503$/.test(what) ||
   /^(getTableFile|getReplay|getReplayFile|getMoment|getSummary) 400$/.test(what);
 
 test('every answer of every call was seen', () => {

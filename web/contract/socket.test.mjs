@@ -100,6 +100,8 @@ describe('a match', () => {
     assert.equal(hint.type, 'hint');
     for (const { option, text } of hint.options)
       assert.deepEqual(text, person.options[option].text);
+    assert.equal(hint.plan.now, hint.options[0].chance);
+    assert.ok(hint.plan.line.length > 0);
     await leave(person);
 
     const strict = await Person.at(server, await makeTable(server, { hints: false }));
@@ -427,6 +429,7 @@ describe('a language', () => {
     assert.ok(reasons.every(({ text }) => text.de));
     const hint = await german.wish('hint');
     assert.ok(hint.options.every(({ text }) => text.de));
+    assert.ok([...hint.plan.line, hint.plan.then].every((text) => text.de && !text.en));
     const refusal = await german.refused('stale', 'answer', { version: 0, option: 0 });
     assert.deepEqual(Object.keys(refusal.text), ['de']);
     await leave(german, both, english);

@@ -36,11 +36,16 @@ interface Call {
   raw?: Blob | string;
   key?: boolean;
   signal?: AbortSignal;
+  /** Also if the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 const patience = 20_000;
 
-async function call<T>(path: string, { method = 'GET', body, raw, key, signal }: Call = {}) {
+async function call<T>(
+  path: string,
+  { method = 'GET', body, raw, key, signal, keepalive }: Call = {},
+) {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (key) headers['Authorization'] = `Bearer ${browserKey()}`;
   if (body !== undefined || raw !== undefined) headers['Content-Type'] = 'application/json';
@@ -53,6 +58,7 @@ async function call<T>(path: string, { method = 'GET', body, raw, key, signal }:
       headers,
       body: raw ?? (body === undefined ? null : JSON.stringify(body)),
       signal: timeout.signal,
+      ...(keepalive ? { keepalive } : {}),
     });
     return await answerOf<T>(response);
   } catch (error) {
@@ -151,6 +157,17 @@ export const api = {
   moment: (id: string, at: number, viewer: number | 'all', signal?: AbortSignal) =>
     call<p.ReplayMoment>(`/replays/${e(id)}/at/${at}?viewer=${viewer}`, signal ? { signal } : {}),
   summary: (id: string) => call<p.Summary>(`/replays/${e(id)}/summary`),
+  analysis: (id: string, bot: string, from: number) =>
+    call<p.Analysis>(`/replays/${e(id)}/analysis?bot=${e(bot)}&from=${from}`, { key: true }),
+  analyse: (id: string, bot: string) =>
+    call<p.Analysis>(`/replays/${e(id)}/analysis`, { method: 'POST', body: { bot }, key: true }),
+  stopAnalysis: (id: string, bot: string) =>
+    call<p.Analysis>(`/replays/${e(id)}/analysis/stop`, {
+      method: 'POST',
+      body: { bot },
+      key: true,
+      keepalive: true,
+    }),
   playOn: (id: string, wish: p.PlayOn) =>
     call<p.TableMade>(`/replays/${e(id)}/play-on`, { method: 'POST', body: wish, key: true }),
 };

@@ -495,6 +495,52 @@ export interface Hint {
   option: number;
   text: Said;
   chance: number;
+  /** As good as the first, as far as can be told. */
+  ties: boolean;
+}
+
+/** What a bot would do this turn, as far as it can be told in advance. */
+export interface Plan {
+  line: Said[];
+  end: 'turn-over' | 'match-over' | 'unknown' | 'other-seat' | 'long-enough' | 'stopped';
+  then: Said;
+  now: number;
+  after: number;
+}
+
+export type Mark = 'good' | 'mistake' | 'blunder';
+
+/** What an answer of a recorded match was worth; chances and losses are in percent. */
+export interface Judgement {
+  position: number;
+  turn: number;
+  seat: number;
+  chance: number;
+  loss: number;
+  mark: Mark | null;
+  played?: Said;
+  best?: Said;
+  plan?: Plan | null;
+}
+
+export interface SeatTally {
+  seat: number;
+  decisions: number;
+  good: number;
+  mistakes: number;
+  blunders: number;
+  /** On average. */
+  loss: number;
+}
+
+export interface Analysis {
+  bot: string;
+  state: 'none' | 'running' | 'stopped' | 'done';
+  decisions: number;
+  judged: number;
+  from: number;
+  judgements: Judgement[];
+  seats: SeatTally[];
 }
 
 export interface ChatMessage {
@@ -554,7 +600,7 @@ export type ServerMessage =
   | { type: 'done'; id: string }
   | ({ type: 'refused'; id: string } & Refusal)
   | { type: 'reasons'; id: string; reasons: Reason[] }
-  | { type: 'hint'; id: string; options: Hint[] }
+  | { type: 'hint'; id: string; options: Hint[]; plan: Plan | null }
   | AsksMessage
   | ConsentMessage
   | ChatMessage

@@ -13,7 +13,7 @@ import {
   type Moment,
 } from './memory';
 import { Playback } from './playback.svelte';
-import type { AsksMessage, ChatMessage, ConsentMessage, Hint, Reason, Wish } from './protocol';
+import type { AsksMessage, ChatMessage, ConsentMessage, Hint, Plan, Reason, Wish } from './protocol';
 import { settings } from './settings';
 import { TableSocket, type TableState } from './socket';
 
@@ -21,7 +21,7 @@ export class Room {
   state = $state.raw<TableState>() as TableState;
   /** What the screen reader is told next. */
   spoken = $state('');
-  hints = $state.raw<{ version: number; options: Hint[] } | null>(null);
+  hints = $state.raw<{ version: number; options: Hint[]; plan: Plan | null } | null>(null);
   thinking = $state(false);
   why = $state.raw<{ title: string; reasons: Reason[] } | null>(null);
   /** The moments being looked back at, and which of them is shown. */
@@ -129,7 +129,11 @@ export class Room {
 
   /** The hints, while they still fit the question. */
   get freshHints(): Hint[] | null {
-    return this.hints && this.hints.version === this.state.version ? this.hints.options : null;
+    return this.hints?.version === this.state.version ? this.hints.options : null;
+  }
+
+  get freshPlan(): Plan | null {
+    return this.hints?.version === this.state.version ? this.hints.plan : null;
   }
 
   /** What happened since my last real choice. */
@@ -203,7 +207,9 @@ export class Room {
     this.thinking = true;
     try {
       const answer = await this.socket.wish({ type: 'hint' });
-      if (answer.type === 'hint') this.hints = { version, options: answer.options };
+      if (answer.type === 'hint') {
+        this.hints = { version, options: answer.options, plan: answer.plan };
+      }
       if (this.hints?.options.length === 0) tell(get(t)('hint.none'));
     } catch (error) {
       complain(error, this.game);

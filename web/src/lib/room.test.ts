@@ -163,12 +163,22 @@ describe('Room', () => {
     void room.hint();
     expect(room.thinking).toBe(true);
     expect(room.busy).toBe(false);
-    say({ type: 'hint', id: idOf('hint'), options: [{ option: 0, text: text('x'), chance: 61 }] });
+    const plan = {
+      line: [text('x')],
+      end: 'unknown' as const,
+      then: text('see'),
+      now: 61,
+      after: 64,
+    };
+    const options = [{ option: 0, text: text('x'), chance: 61, ties: false }];
+    say({ type: 'hint', id: idOf('hint'), options, plan });
     await settle();
     expect(room.thinking).toBe(false);
     expect(room.freshHints).toHaveLength(1);
+    expect(room.freshPlan?.after).toBe(64);
     say(view(2, 0));
     expect(room.freshHints).toBeNull();
+    expect(room.freshPlan).toBeNull();
   });
 
   it('keeps the answer to why until the table moves on', async () => {

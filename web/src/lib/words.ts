@@ -1,5 +1,6 @@
 // What the pages say. Keys are grouped by page; `satisfies` keeps the keys known to the compiler.
 import type { Text } from './protocol';
+import { analysis } from './words-analysis';
 
 const frame = {
   'app.name': { en: 'Cantina', de: 'Cantina' },
@@ -217,6 +218,12 @@ const table = {
   'hint.thinks': { en: 'The bot is thinking …', de: 'Der Bot denkt nach …' },
   'hint.chance': { en: '{n} % chance to win', de: '{n} % Gewinnchance' },
   'hint.none': { en: 'The bot has nothing to say here.', de: 'Der Bot weiß hier keinen Rat.' },
+  'hint.ties': { en: 'as good as the first', de: 'so gut wie das Erste' },
+  'hint.plan': { en: 'The line this turn', de: 'Der Weg in diesem Zug' },
+  'hint.gain': {
+    en: 'Chance to win: {now} % now, {after} % after it',
+    de: 'Gewinnchance: jetzt {now} %, danach {after} %',
+  },
   'hint.take': { en: 'Do this', de: 'So machen' },
   'undo.do': { en: 'Take back', de: 'Zurücknehmen' },
   'undo.asked': { en: 'You have asked to take back.', de: 'Du hast ums Zurücknehmen gebeten.' },
@@ -568,4 +575,5 @@ export const words = {
   ...decks,
   ...deck,
   ...settings,
+  ...analysis,
 } satisfies Record<string, Text>;

@@ -1,0 +1,46 @@
+// The words of an analysed match.
+export const analysis = {
+  'analysis.title': { en: 'Analysis', de: 'Analyse' },
+  'analysis.about': {
+    en: 'A bot judges every decision by what that player could know then. You see how the chances went, where they were thrown away, and what would have been better.',
+    de: 'Ein Bot beurteilt jede Entscheidung danach, was der Spieler da wissen konnte. Du siehst, wie die Chancen liefen, wo sie vertan wurden und was besser gewesen wäre.',
+  },
+  'analysis.judge': { en: 'How thoroughly', de: 'Wie gründlich' },
+  'analysis.search:200': { en: 'Quickly', de: 'Rasch' },
+  'analysis.search:500': { en: 'Carefully', de: 'Sorgfältig' },
+  'analysis.search:2000': { en: 'Thoroughly', de: 'Gründlich' },
+  'analysis.start': { en: 'Analyse the match', de: 'Partie analysieren' },
+  'analysis.goOn': { en: 'Go on', de: 'Weitermachen' },
+  'analysis.progress': { en: '{n} of {all} decisions', de: '{n} von {all} Entscheidungen' },
+  'analysis.curve': { en: 'Chance to win, in percent', de: 'Gewinnchance in Prozent' },
+  'analysis.curveHint': {
+    en: 'Each line is what that side could know. A click leads there.',
+    de: 'Jede Linie ist, was diese Seite wissen konnte. Ein Klick führt hin.',
+  },
+  'analysis.blunder': { en: 'Blunder', de: 'Patzer' },
+  'analysis.mistake': { en: 'Mistake', de: 'Fehler' },
+  'analysis.good': { en: 'Good move', de: 'Guter Zug' },
+  'analysis.blunders': { en: '{n} blunder | {n} blunders', de: '{n} Patzer | {n} Patzer' },
+  'analysis.mistakes': { en: '{n} mistake | {n} mistakes', de: '{n} Fehler | {n} Fehler' },
+  'analysis.goods': { en: '{n} good move | {n} good moves', de: '{n} guter Zug | {n} gute Züge' },
+  'analysis.meanLoss': { en: '{x} on average', de: 'im Schnitt {x}' },
+  'analysis.meanLossHint': {
+    en: 'Points of winning chance lost by a decision, on average',
+    de: 'Punkte Gewinnchance, die eine Entscheidung im Schnitt kostet',
+  },
+  'analysis.worst': { en: 'The worst moves', de: 'Die schlechtesten Züge' },
+  'analysis.none': { en: 'No mistakes were found.', de: 'Fehler wurden keine gefunden.' },
+  'analysis.all': { en: 'Show all {n}', de: 'Alle {n} zeigen' },
+  'analysis.moment': { en: 'Turn {turn}, moment {n}', de: 'Zug {turn}, Moment {n}' },
+  'analysis.played': { en: 'Played', de: 'Gespielt' },
+  'analysis.better': { en: 'Better', de: 'Besser' },
+  'analysis.only': {
+    en: 'The only answer that keeps the chance of {x} %.',
+    de: 'Die einzige Antwort, die die Chance von {x} % wahrt.',
+  },
+  'analysis.cost': { en: '{from} % → {to} %', de: '{from} % → {to} %' },
+  'analysis.thresholds': {
+    en: 'A blunder costs 10 points of winning chance or more, a mistake 5. A good move was ahead of all others by 10.',
+    de: 'Ein Patzer kostet 10 Punkte Gewinnchance oder mehr, ein Fehler 5. Ein guter Zug war allen anderen um 10 voraus.',
+  },
+};
