@@ -3,7 +3,9 @@
 // it knows nothing that the seat does not.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -54,9 +56,10 @@ struct Planner {
 
 /// Chances closer than this are the same.
 inline constexpr double tie = 0.005;
-/// Is an answer as good as the best one, as far as can be told?
+/// Is an answer as good as the best one, as far as can be told? Not if it dropped out early.
 inline bool as_good(const Thought& best, const Thought& other) {
-    return other.visits > 0 && best.win_chance - other.win_chance <= tie;
+    if (other.visits == 0 || 2 * other.visits < best.visits) return false;
+    return best.win_chance - other.win_chance <= std::max(tie, std::hypot(best.error, other.error));
 }
 
 /// The line as a person would tell it: answers of one kind in a row are one item.

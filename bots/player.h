@@ -62,12 +62,15 @@ class Player {
             std::visit([&](auto& mind) { return mind.choose(seen, sensible_, rng_); }, mind_);
         return index_of(options, sensible_[at]);
     }
-    /// The options that make sense, best first.
+    /// All options, best first, those that make no sense last.
     std::vector<Thought> think(const State& state, const OptionList& options, Seat seat) {
         const Seen<G> seen(game_, state, seat);
-        choose_sensible(seen, options);
         std::vector<Thought> thoughts;
-        std::visit([&](auto& mind) { mind.think(seen, sensible_, rng_, thoughts); }, mind_);
+        std::visit([&](auto& mind) { mind.think(seen, options, rng_, thoughts); }, mind_);
+        choose_sensible(seen, options);
+        std::stable_partition(thoughts.begin(), thoughts.end(), [&](const Thought& thought) {
+            return sensible_.has(thought.option);
+        });
         return thoughts;
     }
 

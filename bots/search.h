@@ -63,6 +63,7 @@ class Searcher {
         int iterations;
         Clock::time_point deadline;
         const std::atomic<bool>* stop = nullptr;  // once it is set, what was found has to do
+        bool tells = false;  // the chances are asked for, also where there is no choice
     };
 
     /// What came out is in `race()`.
@@ -70,16 +71,16 @@ class Searcher {
         tree_.clear();
         for (LeafScores& leaf : leaves_) leaf.clear();
         iteration_ = 0;
+        worlds_ = 0;
         seed_ = seed;
         started_ = Clock::now();
         enter_all(seen, options);
         race_.start(budget.iterations);
-        int world = 0;
-        while (!race_.decided() && !over(budget)) {
-            const double rounds = race_.rounds_left();
+        while (!settled(budget) && !over(budget)) {
+            const double rounds = std::max(1, race_.rounds_left());
             int sweeps = std::max(1, static_cast<int>(left(budget) / (rounds * race_.running())));
-            for (; sweeps > 0 && !race_.decided() && !over(budget); --sweeps) {
-                sweep(seen, options, world++);
+            for (; sweeps > 0 && !settled(budget) && !over(budget); --sweeps) {
+                sweep(seen, options);
                 race_.drop_hopeless();
             }
             if (!over(budget)) race_.halve();
@@ -110,8 +111,13 @@ class Searcher {
         for (int i = 0; i < options.size(); ++i)
             race_.enter(i, static_cast<double>(advised_[static_cast<size_t>(i)]) / asked);
     }
-    void sweep(const Seen<G>& seen, const OptionList& options, int world) {
-        const u64 chance = Rng(seed_ + static_cast<u64>(world) * 0x9E3779B97F4A7C15u).next();
+    /// One answer is left, and its chance is known well enough.
+    bool settled(const Budget& budget) const {
+        constexpr u64 worlds_to_tell = 64;
+        return race_.decided() && (!budget.tells || worlds_ >= worlds_to_tell);
+    }
+    void sweep(const Seen<G>& seen, const OptionList& options) {
+        const u64 chance = Rng(seed_ + ++worlds_ * 0x9E3779B97F4A7C15u).next();
         race_.sweep([&](int option) { return iterate(seen, options[option], Rng(chance)); });
     }
     bool over(const Budget& budget) const {
@@ -249,6 +255,7 @@ class Searcher {
     Tree tree_;
     Race race_;
     u64 seed_ = 0;
+    u64 worlds_ = 0;  // that were drawn
     Clock::time_point started_;
     u32 iteration_ = 0;
     int path_length_ = 0;
@@ -273,12 +280,12 @@ class SearchBot {
     void heed(const std::atomic<bool>& stop) { stop_ = &stop; }
 
     int choose(const Seen<G>& seen, const OptionList& options, Rng& rng) {
-        search(seen, options, rng);
+        search(seen, options, rng, false);
         return best_first().front().option;
     }
     void think(const Seen<G>& seen, const OptionList& options, Rng& rng,
                std::vector<Thought>& thoughts) {
-        search(seen, options, rng);
+        search(seen, options, rng, true);
         for (const Race::Runner& runner : best_first())
             thoughts.push_back({.option = options[runner.option],
                                 .win_chance = runner.mean(),
@@ -290,8 +297,11 @@ class SearchBot {
     using Clock = std::chrono::steady_clock;
 
     /// Every race has its own Worlds and its share of the iterations.
-    void search(const Seen<G>& seen, const OptionList& options, Rng& rng) {
-        typename Searcher<G>::Budget budget{1 << 30, Clock::time_point::max(), stop_};
+    void search(const Seen<G>& seen, const OptionList& options, Rng& rng, bool tells) {
+        typename Searcher<G>::Budget budget{.iterations = 1 << 30,
+                                            .deadline = Clock::time_point::max(),
+                                            .stop = stop_,
+                                            .tells = tells};
         if (spec_.iterations)
             budget.iterations = (spec_.iterations + spec_.threads - 1) / spec_.threads;
         if (spec_.seconds > 0)

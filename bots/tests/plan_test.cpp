@@ -180,8 +180,10 @@ TEST(Plan, SaysOnceWhatAllAnswersEndWith) {
 TEST(Plan, TellsTiesAsTies) {
     const Thought best{{}, 0.6, 100};
     EXPECT_TRUE(as_good(best, {{}, 0.596, 80}));
-    EXPECT_TRUE(as_good(best, {{}, 0.61, 20}));
+    EXPECT_TRUE(as_good(best, {{}, 0.61, 60}));
     EXPECT_FALSE(as_good(best, {{}, 0.59, 80}));
+    EXPECT_TRUE(as_good(best, {{}, 0.59, 80, 0.02})) << "within the error";
+    EXPECT_FALSE(as_good(best, {{}, 0.61, 20})) << "dropped out early";
     EXPECT_FALSE(as_good(best, {{}, 0.6, 0})) << "never tried";
 }
 

@@ -577,14 +577,13 @@ Effect effect_of(std::string_view verb) {
     return effect;
 }
 
-const Effect& effect_of(u16 op) {
-    static const std::vector<Effect> effects = [] {
-        std::vector<Effect> all;
-        for (const VerbWords& words : verbs_of_cards.words()) all.push_back(effect_of(words.name));
-        return all;
-    }();
-    return effects[op - ops::first_verb];
-}
+const std::vector<Effect> effects = [] {
+    std::vector<Effect> all;
+    for (const VerbWords& words : verbs_of_cards.words()) all.push_back(effect_of(words.name));
+    return all;
+}();
+
+const Effect& effect_of(u16 op) { return effects[op - ops::first_verb]; }
 
 }  // namespace
 

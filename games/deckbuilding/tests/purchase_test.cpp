@@ -12,7 +12,7 @@ namespace {
 using ::testing::Contains;
 using ::testing::UnorderedElementsAre;
 
-const Names six = {"x-wing", "lobot", "tie-fighter", "bossk", "y-wing", "dengar"};
+const Names full_row = {"x-wing", "lobot", "tie-fighter", "bossk", "y-wing", "dengar"};
 
 /// What is offered for sale.
 Names for_sale(Scene& scene) {
@@ -69,11 +69,11 @@ TEST(Buying, PilotsAreOpenToBothSides) {
 TEST(Buying, PilotsComeFromTheirOwnDeckUntilItIsEmpty) {
     shows("DBG-BUY-11");
     Scene scene;
-    scene.resources(9).pilots(1).row(six);
+    scene.resources(9).pilots(1).row(full_row);
     const size_t galaxy = scene.galaxy().size();
     scene.buy("outer-rim-pilot");
     EXPECT_EQ(scene.pilots(), 0);
-    EXPECT_EQ(scene.row(), six);
+    EXPECT_EQ(scene.row(), full_row);
     EXPECT_EQ(scene.galaxy().size(), galaxy);
     EXPECT_FALSE(scene.can_buy("outer-rim-pilot"));
 }
@@ -202,11 +202,11 @@ TEST(Buying, MakesTheBuyerTheOwner) {
 class LeavingTheRow : public ::testing::Test {
   protected:
     void lay(Seat seat) {
-        scene_.turn(seat).row(six).galaxy_top({"hwk-290", "ig-88"});
+        scene_.turn(seat).row(full_row).galaxy_top({"hwk-290", "ig-88"});
         galaxy_ = scene_.galaxy().size();
     }
     void expect_replaced(const std::string& card) {
-        Names expected = six;
+        Names expected = full_row;
         std::replace(expected.begin(), expected.end(), card, std::string("hwk-290"));
         EXPECT_EQ(scene_.row(), expected);
         EXPECT_EQ(scene_.galaxy().size(), galaxy_ - 1);
@@ -264,7 +264,10 @@ TEST(GalaxyRow, ADestroyedShipIsReplaced) {
 TEST(GalaxyRow, AnExchangeNeedsNoRefill) {
     shows("DBG-BUY-08");
     Scene scene;
-    scene.force("E1").in_play(empire, {"moff-jerjerrod"}).row(six).galaxy_top({"at-at", "ig-88"});
+    scene.force("E1")
+        .in_play(empire, {"moff-jerjerrod"})
+        .row(full_row)
+        .galaxy_top({"at-at", "ig-88"});
     const size_t galaxy = scene.galaxy().size();
     scene.use("moff-jerjerrod");
     scene.yes();
@@ -277,7 +280,7 @@ TEST(GalaxyRow, AnExchangeNeedsNoRefill) {
 TEST(GalaxyRow, ANewCardCanBeBoughtInTheSameTurn) {
     shows("DBG-BUY-10");
     Scene scene;
-    scene.resources(3).row(six).galaxy_top({"kel-dor-mystic"});
+    scene.resources(3).row(full_row).galaxy_top({"kel-dor-mystic"});
     scene.buy("tie-fighter");
     EXPECT_EQ(scene.resources(), 2);
     scene.buy("kel-dor-mystic");
@@ -287,7 +290,7 @@ TEST(GalaxyRow, ANewCardCanBeBoughtInTheSameTurn) {
 TEST(GalaxyRow, TheThirdPlaceIsFilledWhenTheThirdCardGoes) {
     shows("DBG-BUY-13");
     Scene scene;
-    scene.resources(9).row(six).galaxy_top({"hwk-290"});
+    scene.resources(9).row(full_row).galaxy_top({"hwk-290"});
     scene.buy("tie-fighter");
     EXPECT_EQ(scene.row(), (Names{"x-wing", "lobot", "hwk-290", "bossk", "y-wing", "dengar"}));
 }
@@ -295,7 +298,7 @@ TEST(GalaxyRow, TheThirdPlaceIsFilledWhenTheThirdCardGoes) {
 TEST(GalaxyRow, SeveralCardsAreReplacedOneAfterAnother) {
     shows("DBG-BUY-14");
     Scene scene;
-    scene.start_of_turn().no_base(empire).bases(empire, {"rodia"}).row(six);
+    scene.start_of_turn().no_base(empire).bases(empire, {"rodia"}).row(full_row);
     scene.galaxy_top({"hwk-290", "luke-skywalker", "ig-88"});
     scene.use("rodia");  // discards x-wing and y-wing
     EXPECT_EQ(scene.galaxy_discard(), (Names{"x-wing", "y-wing"}));
@@ -315,7 +318,7 @@ TEST(GalaxyRow, SeveralCardsAreReplacedOneAfterAnother) {
 TEST(GalaxyRow, StaysShortWhenThereIsNoCardLeft) {
     shows("DBG-BUY-15");
     Scene scene;
-    scene.resources(4).row(six).galaxy({});
+    scene.resources(4).row(full_row).galaxy({});
     scene.buy("tie-fighter");
     EXPECT_EQ(scene.row(), (Names{"x-wing", "lobot", "-", "bossk", "y-wing", "dengar"}));
     EXPECT_TRUE(scene.asks(empire, question::turn));
@@ -323,7 +326,7 @@ TEST(GalaxyRow, StaysShortWhenThereIsNoCardLeft) {
     scene.end_turn();
     EXPECT_TRUE(scene.asks(rebels, question::turn));
     Scene shuffled;  // as long as there is a discard pile the row is filled from it
-    shuffled.resources(1).row(six).galaxy({}).galaxy_discard({"hwk-290"});
+    shuffled.resources(1).row(full_row).galaxy({}).galaxy_discard({"hwk-290"});
     shuffled.buy("tie-fighter");
     EXPECT_EQ(shuffled.row(), (Names{"x-wing", "lobot", "hwk-290", "bossk", "y-wing", "dengar"}));
 }

@@ -1,0 +1,68 @@
+// What bots leave out, and where they must not.
+#include <gmock/gmock.h>
+
+#include "games/lcg/tests/walk.h"
+#include "tests/support/sensible.h"
+
+namespace cantina::lcg {
+namespace {
+
+using cantina::test::sensible;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::Not;
+
+TEST(Sense, LaysNoUnitIntoAnEdgeBattleThatNobodyDefends) {
+    Scene scene;
+    scene.turn(dark).units(dark, {"tie-bomber"});
+    scene.hand(dark, {"darth-vader", "heat-of-battle-dark"});
+    scene.engagement({"draw-their-fire", {"tie-bomber"}, {}});
+    EXPECT_THAT(sensible(scene), ElementsAre("pick heat-of-battle-dark", "pass"));
+}
+
+TEST(Sense, LaysCardsIntoAnEdgeBattleThatIsOpen) {
+    Scene scene;
+    scene.turn(dark).units(dark, {"tie-bomber"}).units(light, {"x-wing"});
+    scene.hand(dark, {"darth-vader"}).hand(light, {"yoda"});
+    scene.engagement({"draw-their-fire", {"tie-bomber"}, {"x-wing"}});
+    EXPECT_THAT(sensible(scene), ElementsAre("pick darth-vader", "pass"));
+}
+
+TEST(Sense, PlacesNothingWhereATieIsEnough) {
+    Scene scene;
+    scene.turn(light).units(light, {"x-wing"}).units(dark, {"kuati-security-team"});
+    scene.hand(light, {"yoda"}).hand(dark, {"darth-vader"});
+    scene.engagement({"imperial-command", {"x-wing"}, {"kuati-security-team"}});
+    scene.say("pass");
+    ASSERT_EQ(asked(scene), "dark edge card");
+    EXPECT_THAT(sensible(scene), ElementsAre("pass"));
+}
+
+TEST(Sense, EngagesAnEmptyBoard) {
+    Scene scene;
+    scene.turn(dark).units(dark, {"tie-bomber"}).phase(Phase::conflict);
+    scene.settle(true);
+    ASSERT_EQ(asked(scene), "dark engage");
+    EXPECT_THAT(sensible(scene), Not(Contains("done")));
+}
+
+TEST(Sense, MayStayAtHomeBeforeDefenders) {
+    Scene scene;
+    scene.turn(dark).units(dark, {"tie-bomber"}).units(light, {"x-wing"}).phase(Phase::conflict);
+    scene.settle(true);
+    ASSERT_EQ(asked(scene), "dark engage");
+    EXPECT_THAT(sensible(scene), Contains("done"));
+}
+
+TEST(Sense, DamagesTheObjectiveThatFalls) {
+    Scene scene;
+    scene.turn(light).balance(light).phase(Phase::balance);
+    scene.objectives(dark, {"imperial-command", "shadows-of-dathomir", "death-and-despayre"});
+    scene.damage("imperial-command", 4);
+    scene.settle(false);
+    ASSERT_EQ(asked(scene), "light balance damage");
+    EXPECT_EQ(sensible(scene), Names{"pick imperial-command"});
+}
+
+}  // namespace
+}  // namespace cantina::lcg
