@@ -88,7 +88,6 @@ class Searcher {
         race_.sort();
     }
     const Race& race() const { return race_; }
-    u32 iterations() const { return iteration_; }
 
   private:
     static constexpr int deepest = 512;
