@@ -674,9 +674,16 @@ describe('a server with a full disk', () => {
     const waiting = await makeTable(server, { seats: withFriend });
     const table = await makeTable(server);
     const person = await Person.at(server, table);
-    await untilFull(async () => {
-      const wish = { key: leia, body: newTable() };
-      return (await call(server, 'POST', '/api/tables', wish)).body;
+    const asks = async (path, wish) => (await call(server, 'POST', path, wish)).body;
+    await untilFull(() => asks('/api/tables', { key: leia, body: newTable() }));
+    let payload = file;
+    await untilFull(() => asks('/api/replays', { payload: (payload += '\n') }));
+    const on = { key: leia, body: { at: 1, seat: 0 } };
+    await untilFull(() => asks(`/api/replays/${over.table}/play-on`, on));
+    let number = 9;
+    await untilFull(() => {
+      const again = { token: over.token, number: String(number++) };
+      return asks(`/api/tables/${over.table}/rematch`, { key: leia, body: again });
     });
     await untilFull(async () => {
       await person.when(() => person.asked);
@@ -695,12 +702,6 @@ describe('a server with a full disk', () => {
     const body = { invitation: waiting.invitation };
     const joining = `/api/tables/${waiting.table}/join`;
     await refused(server, 'POST', joining, 'paused', { key: han, body });
-    const on = { key: leia, body: { at: 1, seat: 0 } };
-    await refused(server, 'POST', `/api/replays/${over.table}/play-on`, 'paused', on);
-    const again = { key: leia, body: { token: over.token, number: '9' } };
-    await refused(server, 'POST', `/api/tables/${over.table}/rematch`, 'paused', again);
-    await refused(server, 'POST', '/api/replays', 'paused', { payload: file });
-
     const about = await ask(server, 'GET', `/api/tables/${waiting.table}`);
     assert.equal(about.seats[1].free, true);
   });
