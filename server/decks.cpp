@@ -14,9 +14,9 @@ Json named(const std::string& id, const Text& name, Language language) {
 
 Json side_in(const DeckOffer::Side& side, Language language) {
     Json out = named(side.id, side.name, language);
-    out["affiliations"] = Json::array();
+    out["banners"] = Json::array();
     for (const DeckOffer::Banner& banner : side.banners)
-        out["affiliations"].push_back(named(banner.id, banner.name, language));
+        out["banners"].push_back(named(banner.id, banner.name, language));
     return out;
 }
 
@@ -24,11 +24,11 @@ Json item_in(const DeckOffer::Item& item, Language language) {
     return {{"number", item.number},
             {"name", item.name.in(language)},
             {"side", item.side},
-            {"faction", item.group},
-            {"factionName", item.group_name.in(language)},
+            {"group", item.group},
+            {"groupName", item.group_name.in(language)},
             {"copies", item.copies},
             {"only", item.only.empty() ? Json() : Json(item.only)},
-            {"objective", item.face},
+            {"face", item.face},
             {"cards", item.cards}};
 }
 
@@ -45,6 +45,12 @@ Refusal unreadable(const ContentError& error) {
     return {Code::bad_request, all};
 }
 
+/// How a deck's code looks in this game.
+std::string example(const DeckOffer& offer) {
+    return offer.sides.front().banners.front().id + ":" +
+           std::to_string(offer.items.front().number);
+}
+
 ToldDeck deck_of(const DeckBuilding& decks, const Json& body) {
     if (body.contains("text")) {
         try {
@@ -59,9 +65,10 @@ ToldDeck deck_of(const DeckBuilding& decks, const Json& body) {
     } catch (const SetupError& error) {
         throw Refusal(Code::bad_request, error.text());
     }
-    throw bad_request("'code' is no deck: expected one as jedi:1,2,3 or a starter deck",
-                      "„code“ ist kein Deck: erwartet wird eines wie jedi:1,2,3 oder ein "
-                      "Einsteigerdeck");
+    const std::string one = example(decks.offer());
+    throw bad_request(
+        "'code' is no deck: expected one as " + one + " or a starter deck",
+        "„code“ ist kein Deck: erwartet wird eines wie " + one + " oder ein Einsteigerdeck");
 }
 
 /// Null for a deck with something that this format cannot say.
@@ -81,10 +88,10 @@ Json decks_in(const DeckBuilding& decks, Language language) {
     Json out = {{"sides", Json::array()},
                 {"least", offer.least},
                 {"most", offer.most},
-                {"sets", Json::array()},
+                {"items", Json::array()},
                 {"starters", Json::array()}};
     for (const DeckOffer::Side& side : offer.sides) out["sides"].push_back(side_in(side, language));
-    for (const DeckOffer::Item& item : offer.items) out["sets"].push_back(item_in(item, language));
+    for (const DeckOffer::Item& item : offer.items) out["items"].push_back(item_in(item, language));
     for (const DeckOffer::Starter& starter : offer.starters)
         out["starters"].push_back({{"id", starter.id},
                                    {"side", starter.side},

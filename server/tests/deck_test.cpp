@@ -53,14 +53,14 @@ class DeckCalls : public testing::Test {
 TEST_F(DeckCalls, OfferWhatDecksAreMadeOf) {
     const Json offer = call(server_->port(), "GET", deck_calls + "?lang=de", "").body;
     EXPECT_EQ(offer["sides"][0]["id"], "dark");
-    EXPECT_EQ(offer["sides"][1]["affiliations"][0]["id"], "jedi");
+    EXPECT_EQ(offer["sides"][1]["banners"][0]["id"], "jedi");
     EXPECT_EQ(offer["least"], 10);
     EXPECT_EQ(offer["most"], 20);
-    EXPECT_EQ(offer["sets"].size(), 36u);
-    EXPECT_EQ(offer["sets"][3]["only"], "jedi");
-    EXPECT_EQ(offer["sets"][0]["only"], Json());
-    EXPECT_EQ(offer["sets"][0]["name"], "Die Reise eines Helden");
-    EXPECT_EQ(offer["sets"][0]["cards"].size(), 5u);
+    EXPECT_EQ(offer["items"].size(), 36u);
+    EXPECT_EQ(offer["items"][3]["only"], "jedi");
+    EXPECT_EQ(offer["items"][0]["only"], Json());
+    EXPECT_EQ(offer["items"][0]["name"], "Die Reise eines Helden");
+    EXPECT_EQ(offer["items"][0]["cards"].size(), 5u);
     EXPECT_EQ(offer["starters"].size(), 4u);
     EXPECT_EQ(call(server_->port(), "GET", "/api/games/deckbuilding/decks", "").status, 404);
     EXPECT_EQ(post({{"code", "jedi"}}, "/api/games/deckbuilding/decks").status, 404);

@@ -92,11 +92,11 @@ describe('the calls', () => {
   test('decks are offered by the games that have them, in both languages', async () => {
     const en = await ask(server, 'GET', '/api/games/lcg/decks');
     const de = await ask(server, 'GET', '/api/games/lcg/decks?lang=de');
-    assert.equal(en.sets.length, 36);
-    assert.equal(en.sets[0].name, "A Hero's Journey");
-    assert.equal(de.sets[0].name, 'Die Reise eines Helden');
+    assert.equal(en.items.length, 36);
+    assert.equal(en.items[0].name, "A Hero's Journey");
+    assert.equal(de.items[0].name, 'Die Reise eines Helden');
     assert.deepEqual(
-      en.sides.map(({ id, affiliations }) => [id, affiliations.length]),
+      en.sides.map(({ id, banners }) => [id, banners.length]),
       [
         ['dark', 3],
         ['light', 3],
@@ -104,8 +104,8 @@ describe('the calls', () => {
     );
     const cards = await ask(server, 'GET', '/api/games/lcg/cards');
     const known = new Set(cards.map(({ id }) => id));
-    for (const { objective, cards: others } of en.sets)
-      for (const id of [objective, ...others]) assert.ok(known.has(id), id);
+    for (const { face, cards: others } of en.items)
+      for (const id of [face, ...others]) assert.ok(known.has(id), id);
     for (const { id, side, code } of en.starters) {
       const body = { side, code };
       const deck = await ask(server, 'POST', '/api/games/lcg/decks', { body });

@@ -1,26 +1,26 @@
 // A small catalogue for the tests.
-import type { CardInfo, DeckCatalogue, DeckSet } from './protocol';
+import type { CardInfo, DeckCatalogue, DeckItem } from './protocol';
 
-const set = (number: number, name: string, side: string, faction: string, cards: string[]) =>
+const set = (number: number, name: string, side: string, group: string, cards: string[]) =>
   ({
     number,
     name,
     side,
-    faction,
-    factionName: faction.toUpperCase(),
+    group,
+    groupName: group.toUpperCase(),
     copies: number === 18 ? 1 : 2,
-    only: number === 4 ? faction : null,
-    objective: `objective-${number}`,
+    only: number === 4 ? group : null,
+    face: `face-${number}`,
     cards,
-  }) satisfies DeckSet;
+  }) satisfies DeckItem;
 
 export const catalogue: DeckCatalogue = {
   sides: [
-    { id: 'dark', name: 'Dark side', affiliations: [{ id: 'sith', name: 'Sith' }] },
+    { id: 'dark', name: 'Dark side', banners: [{ id: 'sith', name: 'Sith' }] },
     {
       id: 'light',
       name: 'Light side',
-      affiliations: [
+      banners: [
         { id: 'jedi', name: 'Jedi' },
         { id: 'rebel-alliance', name: 'Rebel Alliance' },
       ],
@@ -28,7 +28,7 @@ export const catalogue: DeckCatalogue = {
   ],
   least: 3,
   most: 6,
-  sets: [
+  items: [
     set(1, 'A Hero’s Journey', 'light', 'jedi', ['luke', 'yoda', 'yoda', 'saber', 'twist']),
     set(4, 'Dagobah', 'light', 'jedi', ['yoda', 'yoda', 'yoda', 'yoda', 'yoda']),
     set(8, 'Yavin', 'light', 'rebel-alliance', ['x-wing', 'x-wing', 'saber', 'saber', 'twist']),
@@ -51,7 +51,7 @@ function card(id: string, kind: string, figures: Record<string, unknown> = {}): 
     title: id,
     name: text,
     side: 'light',
-    faction: 'jedi',
+    group: 'jedi',
     'faction-name': text,
     kind,
     'kind-name': { en: kind, de: kind },
@@ -68,13 +68,13 @@ function card(id: string, kind: string, figures: Record<string, unknown> = {}): 
     enhances: null,
     abilities: [],
     text: null,
-    sets: [],
+    items: [],
   };
   return { id, name, facts: [], scenarios: 1, face: { ...printed, ...figures } };
 }
 
 export const cards: CardInfo[] = [
-  ...catalogue.sets.map(({ objective }) => card(objective, 'objective', { resources: 2 })),
+  ...catalogue.items.map(({ face }) => card(face, 'objective', { resources: 2 })),
   card('luke', 'unit', { cost: 4, force: 3, icons: icons(2, 0, 1), 'edge-icons': icons(0, 0, 1) }),
   card('yoda', 'unit', { cost: 1, force: 2, icons: icons(0, 1, 0), 'edge-icons': icons(1, 0, 0) }),
   card('saber', 'enhancement', { cost: 1, force: 2, resources: 1 }),

@@ -4,15 +4,15 @@ import { catalogue } from './decks-sample';
 
 const deck = (code: string) => decks.fromCode(code, catalogue)!;
 const names: Record<string, string> = { luke: 'Luke Skywalker', yoda: 'Yoda' };
-const found = (wish: Partial<decks.SetFilter>, from = deck('jedi:')) =>
+const found = (wish: Partial<decks.ItemFilter>, from = deck('jedi:')) =>
   decks
-    .findSets(catalogue, from, { ...decks.noSetFilter, ...wish }, (id) => names[id] ?? '')
+    .findItems(catalogue, from, { ...decks.noItemFilter, ...wish }, (id) => names[id] ?? '')
     .map(({ number }) => number);
 
 describe('codes', () => {
   it('mean a deck, in order, with its side', () => {
-    expect(deck('jedi:8,1,8')).toEqual({ side: 'light', affiliation: 'jedi', sets: [1, 8, 8] });
-    expect(deck('sith:')).toEqual({ side: 'dark', affiliation: 'sith', sets: [] });
+    expect(deck('jedi:8,1,8')).toEqual({ side: 'light', banner: 'jedi', items: [1, 8, 8] });
+    expect(deck('sith:')).toEqual({ side: 'dark', banner: 'sith', items: [] });
   });
 
   it.each(['jedi:1,2,3', 'rebel-alliance:8', 'sith:', 'jedi:1,999'])('come back: %s', (code) => {
@@ -33,28 +33,28 @@ describe('codes', () => {
 
 describe('a deck', () => {
   it('begins empty, on the side that was asked for', () => {
-    expect(decks.emptyDeck(catalogue, 'light').affiliation).toBe('jedi');
+    expect(decks.emptyDeck(catalogue, 'light').banner).toBe('jedi');
     expect(decks.emptyDeck(catalogue, 'nowhere')).toEqual({
       side: 'dark',
-      affiliation: 'sith',
-      sets: [],
+      banner: 'sith',
+      items: [],
     });
   });
 
   it('gets and loses copies and stays in order', () => {
     let now = deck('jedi:8');
     now = decks.withCopies(now, 4, 2);
-    expect(now.sets).toEqual([4, 4, 8]);
+    expect(now.items).toEqual([4, 4, 8]);
     expect(decks.copiesOf(now, 4)).toBe(2);
-    expect(decks.withCopies(now, 4, 1).sets).toEqual([4, 8]);
-    expect(decks.withCopies(now, 8, -1).sets).toEqual([4, 4]);
-    expect(now.sets).toEqual([4, 4, 8]);
+    expect(decks.withCopies(now, 4, 1).items).toEqual([4, 8]);
+    expect(decks.withCopies(now, 8, -1).items).toEqual([4, 4]);
+    expect(now.items).toEqual([4, 4, 8]);
   });
 
-  it('names its sets once, also those nobody knows', () => {
-    const [one, strange] = decks.chosenSets(deck('jedi:1,1,77'), catalogue);
-    expect(one).toMatchObject({ number: 1, copies: 2, set: { faction: 'jedi' } });
-    expect(strange).toEqual({ number: 77, copies: 1, set: undefined });
+  it('names its items once, also those nobody knows', () => {
+    const [one, strange] = decks.chosenItems(deck('jedi:1,1,77'), catalogue);
+    expect(one).toMatchObject({ number: 1, copies: 2, item: { group: 'jedi' } });
+    expect(strange).toEqual({ number: 77, copies: 1, item: undefined });
   });
 });
 
@@ -62,24 +62,24 @@ describe('sets', () => {
   it('are those of the side', () => {
     expect(found({})).toEqual([1, 4, 8, 18]);
     expect(found({}, deck('sith:'))).toEqual([19]);
-    expect(decks.factionsOf(catalogue, 'light').map(({ id }) => id)).toEqual([
+    expect(decks.groupsOf(catalogue, 'light').map(({ id }) => id)).toEqual([
       'jedi',
       'rebel-alliance',
       'neutral',
     ]);
   });
 
-  it('are found by the name of a card or of the set, by number and by faction', () => {
+  it('are found by the name of a card or of the item, by number and by group', () => {
     expect(found({ query: 'skywalker' })).toEqual([1]);
     expect(found({ query: 'aonen' })).toEqual([18]);
     expect(found({ query: 'YODA dago' })).toEqual([4]);
     expect(found({ query: '8' })).toEqual([8, 18]);
-    expect(found({ faction: 'jedi' })).toEqual([1, 4]);
+    expect(found({ group: 'jedi' })).toEqual([1, 4]);
   });
 
   it('are sorted', () => {
     expect(found({ order: 'name' })).toEqual([1, 18, 4, 8]);
-    expect(found({ order: 'faction' })).toEqual([1, 4, 18, 8]);
+    expect(found({ order: 'group' })).toEqual([1, 4, 18, 8]);
     expect(found({ order: 'chosen' }, deck('jedi:18,8,8'))).toEqual([8, 18, 1, 4]);
   });
 });

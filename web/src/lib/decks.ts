@@ -1,41 +1,41 @@
-// Decks as the builder handles them. What makes a deck legal is the server's to say: here sets are
+// Decks as the builder handles them. What makes a deck legal is the server's to say: here items are
 // only counted, found and written down.
 import { matches, plain } from './catalogue';
-import type { DeckCatalogue, DeckSet } from './protocol';
+import type { DeckCatalogue, DeckItem } from './protocol';
 
 export interface Deck {
   side: string;
-  affiliation: string;
-  /** The numbers of its sets in order, one entry for each copy. */
-  sets: number[];
+  banner: string;
+  /** The numbers of its items in order, one entry for each copy. */
+  items: number[];
 }
 
 export const longestName = 60;
 
 /** What the server and links call a deck: "jedi:1,2,2". */
-export const codeOf = ({ affiliation, sets }: Deck): string => `${affiliation}:${sets.join(',')}`;
+export const codeOf = ({ banner, items }: Deck): string => `${banner}:${items.join(',')}`;
 
-const inOrder = (sets: number[]): number[] => [...sets].sort((a, b) => a - b);
+const inOrder = (items: number[]): number[] => [...items].sort((a, b) => a - b);
 
-const sideOf = (catalogue: DeckCatalogue, affiliation: string): string | undefined =>
-  catalogue.sides.find(({ affiliations }) => affiliations.some(({ id }) => id === affiliation))?.id;
+const sideOf = (catalogue: DeckCatalogue, banner: string): string | undefined =>
+  catalogue.sides.find(({ banners }) => banners.some(({ id }) => id === banner))?.id;
 
 /** The deck a code or the id of a starter deck means; null if it means none. */
 export function fromCode(code: string, catalogue: DeckCatalogue): Deck | null {
   const starter = catalogue.starters.find(({ id }) => id === code);
-  const [, affiliation = '', list = ''] =
+  const [, banner = '', list = ''] =
     /^([\w-]+):((?:\d{1,3}(?:,\d{1,3})*)?)$/.exec(starter?.code ?? code) ?? [];
-  const side = sideOf(catalogue, affiliation);
+  const side = sideOf(catalogue, banner);
   if (!side) return null;
-  return { side, affiliation, sets: inOrder(list ? list.split(',').map(Number) : []) };
+  return { side, banner, items: inOrder(list ? list.split(',').map(Number) : []) };
 }
 
 export function emptyDeck(catalogue: DeckCatalogue, wanted: string | null): Deck {
   const side = catalogue.sides.find(({ id }) => id === wanted) ?? catalogue.sides[0];
-  return { side: side?.id ?? '', affiliation: side?.affiliations[0]?.id ?? '', sets: [] };
+  return { side: side?.id ?? '', banner: side?.banners[0]?.id ?? '', items: [] };
 }
 
-/** The starter deck with exactly these sets, if it is one. */
+/** The starter deck with exactly these items, if it is one. */
 export const starterLike = (deck: Deck, catalogue: DeckCatalogue) =>
   catalogue.starters.find(({ id }) => {
     const starter = fromCode(id, catalogue);
@@ -47,65 +47,65 @@ export const settingOf = (deck: Deck, catalogue: DeckCatalogue): string =>
   starterLike(deck, catalogue)?.id ?? codeOf(deck);
 
 export const copiesOf = (deck: Deck, number: number): number =>
-  deck.sets.filter((one) => one === number).length;
+  deck.items.filter((one) => one === number).length;
 
 export function withCopies(deck: Deck, number: number, copies: number): Deck {
-  const others = deck.sets.filter((one) => one !== number);
+  const others = deck.items.filter((one) => one !== number);
   const these = Array<number>(Math.max(0, copies)).fill(number);
-  return { ...deck, sets: inOrder([...others, ...these]) };
+  return { ...deck, items: inOrder([...others, ...these]) };
 }
 
-/** Each set of the deck once, with its copies; a number without a set is one the server lacks. */
-export function chosenSets(
+/** Each item of the deck once, with its copies; the server lacks a number without an item. */
+export function chosenItems(
   deck: Deck,
   catalogue: DeckCatalogue,
-): { number: number; copies: number; set: DeckSet | undefined }[] {
-  return [...new Set(deck.sets)].map((number) => ({
+): { number: number; copies: number; item: DeckItem | undefined }[] {
+  return [...new Set(deck.items)].map((number) => ({
     number,
     copies: copiesOf(deck, number),
-    set: catalogue.sets.find((set) => set.number === number),
+    item: catalogue.items.find((item) => item.number === number),
   }));
 }
 
-export const orders = ['number', 'name', 'faction', 'chosen'] as const;
+export const orders = ['number', 'name', 'group', 'chosen'] as const;
 export type Order = (typeof orders)[number];
 
-export interface SetFilter {
+export interface ItemFilter {
   query: string;
-  faction: string;
+  group: string;
   order: Order;
 }
 
-export const noSetFilter: SetFilter = { query: '', faction: '', order: 'number' };
+export const noItemFilter: ItemFilter = { query: '', group: '', order: 'number' };
 
-/** The sets of the deck's side that match, in order. `cardName` gives the name of a card's id. */
-export function findSets(
+/** The items of the deck's side that match, in order. `cardName` gives the name of a card's id. */
+export function findItems(
   catalogue: DeckCatalogue,
   deck: Deck,
-  { query, faction, order }: SetFilter,
+  { query, group, order }: ItemFilter,
   cardName: (id: string) => string,
-): DeckSet[] {
-  const by: Record<Order, (a: DeckSet, b: DeckSet) => number> = {
+): DeckItem[] {
+  const by: Record<Order, (a: DeckItem, b: DeckItem) => number> = {
     number: () => 0,
     name: (a, b) => plain(a.name).localeCompare(plain(b.name)),
-    faction: (a, b) => a.factionName.localeCompare(b.factionName),
+    group: (a, b) => a.groupName.localeCompare(b.groupName),
     chosen: (a, b) => copiesOf(deck, b.number) - copiesOf(deck, a.number),
   };
-  return catalogue.sets
+  return catalogue.items
     .filter(
-      (set) =>
-        set.side === deck.side &&
-        (!faction || set.faction === faction) &&
-        matches(query, String(set.number), set.name, ...set.cards.map(cardName)),
+      (item) =>
+        item.side === deck.side &&
+        (!group || item.group === group) &&
+        matches(query, String(item.number), item.name, ...item.cards.map(cardName)),
     )
     .sort((a, b) => by[order](a, b) || a.number - b.number);
 }
 
-/** The factions of a side's sets, each once. */
-export function factionsOf(catalogue: DeckCatalogue, side: string): { id: string; name: string }[] {
+/** The groups of a side's items, each once. */
+export function groupsOf(catalogue: DeckCatalogue, side: string): { id: string; name: string }[] {
   const found = new Map<string, string>();
-  for (const set of catalogue.sets) {
-    if (set.side === side) found.set(set.faction, set.factionName);
+  for (const item of catalogue.items) {
+    if (item.side === side) found.set(item.group, item.groupName);
   }
   return [...found].map(([id, name]) => ({ id, name }));
 }

@@ -6,27 +6,27 @@ export interface DeckChoice {
   name: string;
 }
 
-/** An objective set, as the builder shows it; cards by their ids. */
-export interface DeckSet {
+/** What a deck is counted in: a card, or a set of cards that belong together; cards by their ids. */
+export interface DeckItem {
   number: number;
   name: string;
   side: string;
-  faction: string;
-  factionName: string;
+  group: string;
+  groupName: string;
   /** So many of it may be in a deck. */
   copies: number;
-  /** The affiliation it is bound to. */
+  /** The banner it is bound to. */
   only: string | null;
-  objective: string;
+  face: string;
   cards: string[];
 }
 
 /** All a deck can be made of, in the language asked for. Sides are in the order of the seats. */
 export interface DeckCatalogue {
-  sides: (DeckChoice & { affiliations: DeckChoice[] })[];
+  sides: (DeckChoice & { banners: DeckChoice[] })[];
   least: number;
   most: number;
-  sets: DeckSet[];
+  items: DeckItem[];
   starters: (DeckChoice & { side: string; code: string })[];
 }
 

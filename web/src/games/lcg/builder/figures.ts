@@ -1,5 +1,5 @@
 // What the cards of a deck come to. Nothing here says what is good or allowed.
-import { chosenSets, type Deck } from '../../../lib/decks';
+import { chosenItems, type Deck } from '../../../lib/decks';
 import type { CardInfo, DeckCatalogue, Text } from '../../../lib/protocol';
 import { iconNames, type Face, type Icons, type Kind } from '../types';
 
@@ -36,9 +36,9 @@ export function contents(
   const facesOf = (ids: string[]) =>
     ids.flatMap((id) => (known.get(id)?.face as unknown as Face | undefined) ?? []);
   const all: Contents = { objectives: [], cards: [] };
-  for (const { set, copies } of chosenSets(deck, catalogue)) {
+  for (const { item: set, copies } of chosenItems(deck, catalogue)) {
     for (let copy = 0; set && copy < copies; ++copy) {
-      all.objectives.push(...facesOf([set.objective]));
+      all.objectives.push(...facesOf([set.face]));
       all.cards.push(...facesOf(set.cards));
     }
   }

@@ -11,7 +11,7 @@ export const words = {
   'sets.order': { en: 'Order', de: 'Reihenfolge' },
   'order.number': { en: 'By number', de: 'Nach Nummer' },
   'order.name': { en: 'By name', de: 'Nach Name' },
-  'order.faction': { en: 'By faction', de: 'Nach Fraktion' },
+  'order.group': { en: 'By faction', de: 'Nach Fraktion' },
   'order.chosen': { en: 'Chosen first', de: 'Gewählte zuerst' },
   'sets.found': { en: '{n} set | {n} sets', de: '{n} Set | {n} Sets' },
   'sets.openAll': { en: 'Show all cards', de: 'Alle Karten zeigen' },
