@@ -10,10 +10,9 @@ foreach(source IN LISTS fuzz_sources)
     add_dependencies(fuzzers fuzz-${name})
 endforeach()
 
-# A room without its sockets, whose coroutines only g++ compiles.
-set(rooms agreement desk entry json metrics names offer patch plans refusal room room_alone
-          room_consent room_presence room_shows room_store table table_shows telling watch writer)
-list(TRANSFORM rooms REPLACE "(.+)" "server/\\1.cpp")
+# A room without its sockets and the calls around them, whose coroutines only g++ compiles.
+file(GLOB rooms CONFIGURE_DEPENDS server/*.cpp)
+list(FILTER rooms EXCLUDE REGEX "/server/(api|http|server|socket)\\.cpp$")
 target_sources(fuzz-messages PRIVATE ${rooms})
 target_link_libraries(fuzz-messages PRIVATE cantina_match cantina_store Boost::headers
                                             spdlog::spdlog ZLIB::ZLIB)
