@@ -51,7 +51,6 @@ inline constexpr u16 first_verb = 32;
 
 /// From where a selection starts to what is done with it.
 inline int length_of_selection(const Instruction& at) { return at.op == ops::muster ? 2 : 1; }
-// namespace ops
 
 /// A program may name so many of the cards it chooses, to speak of them later.
 inline constexpr int max_names = 3;

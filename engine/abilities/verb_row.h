@@ -55,6 +55,7 @@ template <class Rules>
 struct VerbRow {
     VerbWords words;
     VerbAction<Rules> action = {};
+    VerbSense sense = {};
 };
 
 /// The table of a game's verbs, for its vocabulary and for the interpreter.
@@ -79,6 +80,23 @@ class VerbTable {
     }
     size_t size() const { return rows_.size(); }
     const VerbAction<Rules>& action(u16 op) const { return rows_[op - ops::first_verb].action; }
+    VerbSense sense(u16 op) const {
+        return op < ops::first_verb ? VerbSense{} : rows_[op - ops::first_verb].sense;
+    }
+    /// Nobody declines such an ability: it has no price, and whatever it does is good for who uses
+    /// it.
+    bool only_give(const Code& code, const Ability& ability) const {
+        bool by_opponent = false;
+        for (u16 at = ability.start; at < ability.finish; ++at) {
+            const Instruction& does = code.instructions[at];
+            if (at < ability.effect && does.op >= ops::first_verb) return false;  // a price
+            if (does.op == ops::act_as)
+                by_opponent = static_cast<Who>(does.arg[0]) == Who::opponent;
+            if (does.op < ops::first_verb) continue;
+            if (!(by_opponent ? sense(does.op).takes : sense(does.op).gives)) return false;
+        }
+        return true;
+    }
     /// Is it this verb? No instruction of the engine's own is.
     bool is(u16 op, std::string_view name) const {
         return op >= ops::first_verb && rows_[op - ops::first_verb].words.name == name;

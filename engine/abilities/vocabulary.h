@@ -69,6 +69,16 @@ struct VerbWords {
     bool musters = false;
 };
 
+/// What a verb does to the cards that are chosen for it.
+enum class Touch : u8 { neither, helps, harms, recalls };
+
+/// Whom a verb serves, for bots that leave out what is silly.
+struct VerbSense {
+    Touch touch = Touch::neither;
+    bool gives = false;  // a gift to who carries it out
+    bool takes = false;  // a loss for who carries it out
+};
+
 /// Subordinate clauses without their conjunction: "you have {a of} in play".
 struct ConditionWords {
     std::string name;

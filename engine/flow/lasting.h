@@ -29,6 +29,7 @@ struct Duration {
     requires std::is_enum_v<Moment>
     constexpr Duration(Moment moment) : number(static_cast<u8>(moment)) {}
 
+    // NOLINTNEXTLINE(modernize-use-nullptr): the 0 it is compared with is no pointer
     friend constexpr auto operator<=>(const Duration&, const Duration&) = default;
 };
 

@@ -59,13 +59,13 @@ const VerbTable<Rules> verbs_of_cards = {
       },
       .act = [](Rules& r, const I& at, Step& step) {
           done(step, r.draw(actor(r, step), r.value(at.arg[0], step)));
-      }}},
+      }}, {.gives = true}},
     {{.name = "gain-resources", .operands = {amount},
       .phrase = says(verbs::gain, {"{amount resource}", "{amount resource:acc}"})},
      {.act = [](Rules& r, const I& at, Step& step) {
           done(step, r.value(at.arg[0], step));
           r.gain_resources(actor(r, step), result_of(step));
-      }}},
+      }}, {.gives = true}},
     {{.name = "pay-resources", .operands = {amount},
       .phrase = says(verbs::pay, {"{amount resource}", "{amount resource:acc}"})},
      {.can = [](const Rules& r, const I& at, const Step& step) {
@@ -81,14 +81,14 @@ const VerbTable<Rules> verbs_of_cards = {
       },
       .act = [](Rules& r, const I& at, Step& step) {
           done(step, r.gain_force(actor(r, step), r.value(at.arg[0], step)));
-      }}},
+      }}, {.gives = true}},
     {{.name = "gain-attack", .operands = {amount},
       .phrase = says(verbs::give, {"{this} +{amount} attack {each} this turn",
                          "{this:dat} in diesem Zug {each} +{amount} Angriff"})},
      {.can = [](const Rules& r, const I&, const Step&) {
           return r.s.lasting.full() ? Can::no : Can::fully;
       },
-      .act = [](Rules& r, const I& at, Step& step) { r.gain_attack(step, r.value(at.arg[0], step)); }}},
+      .act = [](Rules& r, const I& at, Step& step) { r.gain_attack(step, r.value(at.arg[0], step)); }}, {.gives = true}},
     {{.name = "repair", .operands = {amount},
       .phrase = says(verbs::repair, {"{amount damage} on {own base} {each}",
                            "{each} {amount damage:acc} an {own base:dat}"})},
@@ -100,10 +100,10 @@ const VerbTable<Rules> verbs_of_cards = {
       },
       .act = [](Rules& r, const I& at, Step& step) {
           done(step, r.repair(actor(r, step), r.value(at.arg[0], step)));
-      }}},
+      }}, {.gives = true}},
     {{.name = "discard", .picks = true,
       .phrase = says(verbs::discard, {"{cards} {from}", "{cards:acc} {from}"})},
-     {.act = [](Rules& r, const I&, Step& step) { r.discard_selected(step); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.discard_selected(step); }}, {.takes = true}},
     {{.name = "discard-at-random", .operands = {amount},
       .phrase = says(verbs::discard, {"{random amount card} from {own hand}",
                             "{random amount card:acc} von {own hand:dat}"})},
@@ -112,7 +112,7 @@ const VerbTable<Rules> verbs_of_cards = {
       },
       .act = [](Rules& r, const I& at, Step& step) {
           r.discard_at_random(actor(r, step), r.value(at.arg[0], step));
-      }}},
+      }}, {.takes = true}},
     {{.name = "exile", .picks = true,
       .phrase = says(verbs::exile, {"{cards} {from}", "{cards:acc} {from}"})},
      {.act = [](Rules& r, const I&, Step& step) {
@@ -140,7 +140,7 @@ const VerbTable<Rules> verbs_of_cards = {
           const Player& opponent = r.player(r.opponent_of(actor(r, step)));
           if (opponent.has_base())
               r.deal_damage(actor(r, step), opponent.base, r.value(at.arg[0], step));
-      }}},
+      }}, {.gives = true}},
     {{.name = "destroy", .picks = true,
       .phrase = says(verbs::destroy, {"{cards} {in}", "{cards:acc} {in}"})},
      {.act = [](Rules& r, const I&, Step& step) { r.destroy_selected(step); }}},
@@ -148,7 +148,7 @@ const VerbTable<Rules> verbs_of_cards = {
       .phrase = shows_cards(verbs::reveal, {"{the top card} of {the galaxy-deck}",
                            "{the top card:acc} {the galaxy-deck:gen}"})},
      {.can = [](const Rules& r, const I&, const Step&) { return r.galaxy_can_be_seen(1); },
-      .act = [](Rules& r, const I&, Step& step) { r.see_galaxy_top(step, 1, true); }}},
+      .act = [](Rules& r, const I&, Step& step) { r.see_galaxy_top(step, 1, true); }}, {.gives = true}},
     {{.name = "look-at-galaxy-top", .operands = {amount},
       .phrase = shows_cards(verbs::look, {"at {the top amount card} of {the galaxy-deck}",
                          "{oneself} {the top amount card:acc} {the galaxy-deck:gen}"})},
@@ -157,7 +157,7 @@ const VerbTable<Rules> verbs_of_cards = {
       },
       .act = [](Rules& r, const I& at, Step& step) {
           r.see_galaxy_top(step, r.value(at.arg[0], step), false);
-      }}},
+      }}, {.gives = true}},
     {{.name = "swap-with-galaxy-top", .picks = true,
       .phrase = says(verbs::swap, {"{cards} {in} with {the top card} of {the galaxy-deck}",
                          "{cards:acc} {in} gegen {the top card:acc} {the galaxy-deck:gen}"})},
@@ -197,7 +197,7 @@ const VerbTable<Rules> verbs_of_cards = {
       }}},
     {{.name = "look-at-opponent-hand",
       .phrase = says(verbs::look, {"at {other hand}", "{oneself} {other hand:acc}"})},
-     {.act = [](Rules& r, const I&, Step& step) { r.look_at_hand(actor(r, step)); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.look_at_hand(actor(r, step)); }}, {.gives = true}},
     {{.name = "put-on-opponent-deck", .picks = true,
       .phrase = says(verbs::put, {"{cards} {from} on top of {other deck}",
                         "{cards:acc} {from} oben auf {other deck:acc}"})},
@@ -278,37 +278,8 @@ bool has_open_branch(const Code& code, const Ability& ability) {
     return false;
 }
 
-namespace {
-
-/// What a verb does to who carries it out.
-bool is_gift(u16 op) {
-    constexpr std::string_view gifts[] = {"draw",
-                                          "gain-resources",
-                                          "gain-force",
-                                          "gain-attack",
-                                          "repair",
-                                          "reveal-galaxy-top",
-                                          "look-at-galaxy-top",
-                                          "look-at-opponent-hand",
-                                          "damage-opponent-base"};
-    return std::ranges::any_of(gifts, [&](auto gift) { return verbs_of_cards.is(op, gift); });
-}
-bool is_loss(u16 op) {
-    return verbs_of_cards.is(op, "discard") || verbs_of_cards.is(op, "discard-at-random");
-}
-
-}  // namespace
-
 bool only_gives(const Code& code, const Ability& ability) {
-    if (ability.effect != ability.start) return false;
-    bool by_opponent = false;
-    for (u16 at = ability.effect; at < ability.finish; ++at) {
-        const Instruction& does = code.instructions[at];
-        if (does.op == ops::act_as) by_opponent = static_cast<Who>(does.arg[0]) == Who::opponent;
-        if (does.op < ops::first_verb) continue;
-        if (!(by_opponent ? is_loss(does.op) : is_gift(does.op))) return false;
-    }
-    return true;
+    return verbs_of_cards.only_give(code, ability);
 }
 
 bool only_does(const Code& code, const Ability& ability, std::string_view verb) {

@@ -36,6 +36,17 @@ void keep_right_side(const Rules& rules, Seat asked, OptionList& list) {
     if (touch == Touch::harms) keep_cards_of(opponent_of(asked), list);
 }
 
+/// Who has spent its strength, is hurt or in a fight may be glad to come back to the hand.
+bool may_fall_back(const Rules& rules, Card unit) {
+    return rules.exhausted(unit) || rules.s.damage[unit] > 0 || rules.participating().has(unit);
+}
+
+bool serves(const Rules& rules, Seat seat, Touch touch, Card card) {
+    const bool own = owner_of(card) == seat;
+    if (touch == Touch::recalls) return !own || may_fall_back(rules, card);
+    return own == (touch == Touch::helps);
+}
+
 /// All that it could be used on is on the wrong side.
 bool misses(const Rules& rules, Seat seat, Card source, u16 number) {
     const Code& code = rules.code();
@@ -45,11 +56,10 @@ bool misses(const Rules& rules, Seat seat, Card source, u16 number) {
         if (choice.op != ops::select) continue;
         const Touch touch = touch_of_selection(code, at);
         if (touch == Touch::neither) return false;
-        const Seat right = touch == Touch::helps ? seat : opponent_of(seat);
         const Cards open = rules.candidates(static_cast<int>(code.zones(choice.arg[2])),
                                             choice.arg[3], seat, asking_program(seat, source));
         for (Card card : open)
-            if (owner_of(card) == right) return false;
+            if (serves(rules, seat, touch, card)) return false;
         return open.any();
     }
     return false;
@@ -71,12 +81,13 @@ void leave_out_misses(const Rules& rules, Seat seat, OptionList& list) {
 /// need not draw, though.
 void take_gifts(const Rules& rules, Seat seat, OptionList& list) {
     constexpr int cards_enough = 10;
-    if (rules.player(seat).deck.size() < cards_enough) return;
+    const bool wants_cards = rules.player(seat).deck.size() >= cards_enough;
     const auto is_gift = [&](const Option& option) {
         if (option.kind != answers::use || option.detail >= rules.code().abilities.size())
             return false;
         const Ability& ability = rules.code().abilities[option.detail];
-        return !is_from_hand(ability) && only_gives(rules.code(), ability);
+        return !is_from_hand(ability) && only_gives(rules.code(), ability) &&
+               (wants_cards || !draws(rules.code(), ability));
     };
     if (std::any_of(list.begin(), list.end(), is_gift))
         list.keep_if([](const Option& option) { return option.kind != answers::pass; });
@@ -124,6 +135,33 @@ bool has_free_attack(const Rules& rules, Seat seat) {
     return can_strike;
 }
 
+/// With nobody to defend it, it falls to all who may attack it: who attacks without a defender has
+/// the edge, and deals 1 damage for being unopposed.
+bool falls_undefended(const Rules& rules, Seat seat, Card objective) {
+    if (objective >= dial_card) return false;
+    constexpr int unopposed = 1;
+    constexpr int blast = static_cast<int>(Icon::blast);
+    const Cards attackers = rules.possible_attackers(seat, objective);
+    if (attackers.empty() || attackers.count() > rules.most_attackers(objective)) return false;
+    int damage = unopposed;
+    for (Card unit : attackers)
+        damage += rules.printed(unit).icons[blast] + rules.printed(unit).edge_icons[blast];
+    const int room = rules.capacity(objective) - rules.s.damage[objective];
+    return damage >= room + rules.s.shields[objective];
+}
+
+/// What nobody can defend and falls is engaged; against an empty board anything is.
+void keep_free_attacks(const Rules& rules, Seat seat, OptionList& list) {
+    const auto falls = [&](const Option& option) {
+        return option.kind == answer::engage && falls_undefended(rules, seat, option.card);
+    };
+    if (rules.possible_defenders(opponent_of(seat)).empty() &&
+        std::any_of(list.begin(), list.end(), falls))
+        return list.keep_if(falls);
+    if (list[0].kind == answer::engage && has_free_attack(rules, seat))
+        list.keep_if([](const Option& option) { return option.kind == answer::engage; });
+}
+
 }  // namespace
 
 void Game::leave_sensible(const State& state, OptionList& list) const {
@@ -143,9 +181,7 @@ void Game::leave_sensible(const State& state, OptionList& list) const {
         case questions::respond:
             return take_gifts(rules, asked.seat, list);
         case question::engage:
-            if (list[0].kind == answer::engage && has_free_attack(rules, asked.seat))
-                list.keep_if([](const Option& option) { return option.kind == answer::engage; });
-            return;
+            return keep_free_attacks(rules, asked.seat, list);
         case questions::pick_cards:
             return keep_right_side(rules, asked.seat, list);
         default:

@@ -91,7 +91,7 @@ const VerbTable<Rules> verbs_of_cards = {{
     {{.name = "draw", .operands = {amount}, .phrase = says(verbs::draw, {"{amount card}", "{amount card:acc}"})},
      {.act = [](Rules& r, const I& at, Step& step) {
           done(step, r.draw(actor(r, step), r.value(at.arg[0], step)));
-      }}},
+      }}, {.gives = true}},
     {{.name = "discard", .picks = true, .phrase = says(verbs::discard, {"{cards} {from}", "{cards:acc} {from}"})},
      {.act = [](Rules& r, const I&, Step& step) {
           Cards in_play{};
@@ -102,7 +102,7 @@ const VerbTable<Rules> verbs_of_cards = {{
           });
           done(step, from_hand);
           if (in_play.any()) r.leave_play(in_play, Leaving::discarded, actor(r, step));
-      }}},
+      }}, {.takes = true}},
     {{.name = "discard-at-random", .operands = {amount},
       .phrase = says(verbs::discard, {"{random amount card} from {own hand}", "{random amount card:acc} von {own hand:dat}"})},
      {.can = [](const Rules& r, const I&, const Step& step) { return can_if(r.in(Zone::hand, actor(r, step)).any()); },
@@ -112,10 +112,10 @@ const VerbTable<Rules> verbs_of_cards = {{
               const Cards hand = r.in(Zone::hand, seat);
               r.discard_from_hand(seat, hand.nth(static_cast<int>(r.s.stream.chance(static_cast<u32>(hand.count())))));
           }
-      }}},
+      }}, {.takes = true}},
     {{.name = "return-to-hand", .picks = true,
       .phrase = says(verbs::take_back, {"{cards} to {its owner}'s hand", "{cards:acc} auf die Hand {its owner:gen}"})},
-     {.act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::returned, actor(r, step)); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::returned, actor(r, step)); }}, {.touch = Touch::recalls}},
     {{.name = "take-to-hand", .picks = true,
       .phrase = says(verbs::take, {"{cards} {from} into {own hand}", "{cards:acc} {from} auf {own hand:acc}"})},
      {.act = [](Rules& r, const I&, Step& step) {
@@ -125,7 +125,7 @@ const VerbTable<Rules> verbs_of_cards = {{
               r.put(card, Zone::hand);
               done_more(step);
           });
-      }}},
+      }}, {.gives = true}},
     {{.name = "take-from-pile", .operands = {amount},
       .phrase = says(verbs::take, {"{the top amount card} of {own discard-pile} into {own hand}",
                          "{the top amount card:acc} {own discard-pile:gen} auf {own hand:acc}"})},
@@ -177,7 +177,7 @@ const VerbTable<Rules> verbs_of_cards = {{
     // --- tokens
     {{.name = "deal-damage", .picks = true, .operands = {amount},
       .phrase = says(verbs::deal, {"{amount damage} to {cards:each}", "{cards:dat:each} {amount damage:acc}"})},
-     {.act = [](Rules& r, const I& at, Step& step) { r.deal_damage(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}},
+     {.act = [](Rules& r, const I& at, Step& step) { r.deal_damage(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}, {.touch = Touch::harms}},
     {{.name = "damage-this", .operands = {amount},
       .phrase = says(verbs::deal, {"{amount damage} to {this}", "{this:dat} {amount damage:acc}"})},
      {.can = [](const Rules& r, const I&, const Step& step) { return can_if(r.can_be_damaged(source_of(step))); },
@@ -190,12 +190,12 @@ const VerbTable<Rules> verbs_of_cards = {{
           targets(r, step).each([&](Card card) {
               done_more(step, r.remove_damage(card, r.value(at.arg[0], step)));
           });
-      }}},
+      }}, {.touch = Touch::helps, .gives = true}},
     {{.name = "remove-all-damage", .picks = true,
       .phrase = says(verbs::remove, {"all damage from {cards}", "allen Schaden von {cards:dat}"})},
      {.act = [](Rules& r, const I&, Step& step) {
           targets(r, step).each([&](Card card) { done_more(step, r.remove_damage(card, 255)); });
-      }}},
+      }}, {.touch = Touch::helps, .gives = true}},
     {{.name = "move-damage",
       .phrase = says(verbs::move, {"1 damage token from the first unit to the second",
                          "1 Schadensmarker von der ersten auf die zweite Einheit"})},
@@ -206,7 +206,7 @@ const VerbTable<Rules> verbs_of_cards = {{
       }}},
     {{.name = "place-focus", .picks = true, .operands = {one_or_all()},
       .phrase = says(verbs::place, {"{amount focus-token} {apiece} on {cards:each}", "{apiece} {amount focus-token:acc} auf {cards:acc:each}"})},
-     {.act = [](Rules& r, const I& at, Step& step) { r.place_focus(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}},
+     {.act = [](Rules& r, const I& at, Step& step) { r.place_focus(actor(r, step), source_of(step), targets(r, step), r.value(at.arg[0], step)); }}, {.touch = Touch::harms}},
     {{.name = "focus-it", .operands = {amount},
       .phrase = says(verbs::place, {"{amount focus-token} on {it}", "{amount focus-token:acc} auf {it:acc}"})},
      {.can = [](const Rules& r, const I&, const Step& step) { return can_if(step.count == 0 || r.zone_of(step.cards[0]) == Zone::units); },
@@ -227,18 +227,18 @@ const VerbTable<Rules> verbs_of_cards = {{
           targets(r, step).each([&](Card card) {
               done_more(step, r.remove_focus(card, r.value(at.arg[0], step)));
           });
-      }}},
+      }}, {.touch = Touch::helps, .gives = true}},
     {{.name = "remove-all-focus", .picks = true,
       .phrase = says(verbs::remove, {"all focus tokens from {cards}", "alle Fokusmarker von {cards:dat}"})},
      {.act = [](Rules& r, const I&, Step& step) {
           targets(r, step).each([&](Card card) { done_more(step, r.remove_focus(card, 255)); });
-      }}},
+      }}, {.touch = Touch::helps, .gives = true}},
     {{.name = "remove-focus-from-this", .operands = {one_or_all()},
       .phrase = says(verbs::remove, {"{amount focus-token} from {this}", "{amount focus-token:acc} von {this:dat}"})},
      {.can = [](const Rules& r, const I&, const Step& step) { return can_if(r.s.focus[source_of(step)] > 0); },
       .act = [](Rules& r, const I& at, Step& step) {
           done(step, r.remove_focus(source_of(step), r.value(at.arg[0], step)));
-      }}},
+      }}, {.gives = true}},
     {{.name = "remove-focus-from-it", .operands = {one_or_all()},
       .phrase = says(verbs::remove, {"{amount focus-token} from {it}", "{amount focus-token:acc} von {it:dat}"})},
      {.can = [](const Rules& r, const I&, const Step& step) {
@@ -250,11 +250,11 @@ const VerbTable<Rules> verbs_of_cards = {{
       }}},
     {{.name = "place-shield", .picks = true,
       .phrase = says(verbs::place, {"1 shield token on {cards:each}", "1 Schildmarker auf {cards:acc:each}"})},
-     {.act = place_shields}},
+     {.act = place_shields}, {.touch = Touch::helps, .gives = true}},
     {{.name = "place-further-shield", .picks = true,
       .phrase = says(verbs::place, {"1 shield token on {cards}", "1 Schildmarker auf {cards:acc}"},
            {"(even if it already has one)", "(auch wenn dort schon einer liegt)"})},
-     {.act = place_shields}},
+     {.act = place_shields}, {.touch = Touch::helps, .gives = true}},
     {{.name = "strip", .picks = true,
       .phrase = says(verbs::discard, {"any number of tokens and attached enhancements from {cards}",
                             "beliebig viele Marker und angelegte Verstärkungen von {cards:dat}"})},
@@ -266,7 +266,7 @@ const VerbTable<Rules> verbs_of_cards = {{
       }}},
     // --- leaving play
     {{.name = "destroy", .picks = true, .phrase = says(verbs::destroy, {"{cards}", "{cards:acc}"})},
-     {.act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::destroyed, actor(r, step)); }}},
+     {.act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::destroyed, actor(r, step)); }}, {.touch = Touch::harms}},
     {{.name = "sacrifice", .picks = true, .phrase = says(verbs::sacrifice, {"{cards}", "{cards:acc}"})},
      {.act = [](Rules& r, const I&, Step& step) { r.leave_play(chosen(r, step), Leaving::sacrificed, actor(r, step)); }}},
     {{.name = "sacrifice-this", .phrase = says(verbs::sacrifice, {"{this}", "{this:acc}"})},
@@ -318,7 +318,7 @@ const VerbTable<Rules> verbs_of_cards = {{
      {.act = [](Rules& r, const I&, Step& step) {
           r.capture(step.cards[0], static_cast<u8>(source_of(step)), 0);
           done(step);
-      }}},
+      }}, {.touch = Touch::harms}},
     {{.name = "rescue", .picks = true,
       .phrase = shows_cards(verbs::rescue, {"1 random captured card at {cards}", "1 zufällige gefangene Karte an {cards:dat}"})},
      {.act = [](Rules& r, const I&, Step& step) {
@@ -339,21 +339,21 @@ const VerbTable<Rules> verbs_of_cards = {{
               r.report(EventKind::looked, step.seat, card, 0, no_card, seat_bit(step.seat));
               done_more(step);
           });
-      }}},
+      }}, {.gives = true}},
     {{.name = "look-at-opponent-deck", .operands = {amount},
       .phrase = shows_cards(verbs::look, {"at {the top amount card} of {other deck}", "{oneself} {the top amount card:acc} {other deck:gen}"})},
      {.can = [](const Rules& r, const I&, const Step& step) { return can_if(!r.player(r.opponent_of(step.seat)).deck.empty()); },
       .act = [](Rules& r, const I& at, Step& step) {
           r.look_at_top(step, step.seat, r.opponent_of(step.seat), r.value(at.arg[0], step), false);
-      }}},
+      }}, {.gives = true}},
     {{.name = "reveal-deck", .operands = {amount},
       .phrase = shows_cards(verbs::reveal, {"{the top amount card} of {own deck}", "{the top amount card:acc} {own deck:gen}"})},
      {.can = [](const Rules& r, const I&, const Step& step) { return can_if(!r.player(step.seat).deck.empty()); },
-      .act = [](Rules& r, const I& at, Step& step) { r.look_at_top(step, step.seat, step.seat, r.value(at.arg[0], step), true); }}},
+      .act = [](Rules& r, const I& at, Step& step) { r.look_at_top(step, step.seat, step.seat, r.value(at.arg[0], step), true); }}, {.gives = true}},
     {{.name = "put-back", .operands = {{.name = "to", .kind = OperandKind::keyword, .keywords = {"top", "bottom"},
         .words = {{"on top of that deck", "oben auf das Deck"}, {"under that deck", "unter das Deck"}}}},
       .phrase = says(verbs::place, {"the others {to} in any order", "die übrigen in beliebiger Reihenfolge {to}"})},
-     {.can = only_after, .act = [](Rules& r, const I& at, Step& step) { r.put_back(step.seat, at.arg[0] == 0); }}},
+     {.can = only_after, .act = [](Rules& r, const I& at, Step& step) { r.put_back(step.seat, at.arg[0] == 0); }}, {.gives = true}},
     {{.name = "discard-deck-for-icons",
       .phrase = adds(says(verbs::discard, {"{the top card} of {own deck}", "{the top card:acc} {own deck:gen}"}),
            {"if that card is a unit, {this} also has its combat icons for this strike",
@@ -450,19 +450,19 @@ const VerbTable<Rules> verbs_of_cards = {{
      {.act = [](Rules& r, const I& at, Step& step) {
           done(step, r.value(at.arg[0], step));
           r.advance_dial(result_of(step));
-      }}},
+      }}, {.gives = true}},
     {{.name = "turn-dial-back", .operands = {amount},
       .phrase = says(verbs::turn_back, {"{the dial} back by {amount}", "{the dial:acc} um {amount}"}, {"(not below 1)", "(nicht unter 1)"})},
      {.can = [](const Rules& r, const I&, const Step&) { return can_if(r.s.dial > 1); },
-      .act = [](Rules& r, const I& at, Step& step) { done(step, r.turn_dial_back(r.value(at.arg[0], step))); }}},
+      .act = [](Rules& r, const I& at, Step& step) { done(step, r.turn_dial_back(r.value(at.arg[0], step))); }}, {.gives = true}},
     {{.name = "gain-icons", .picks = true, .operands = {unit_damage(), tactics(), blast(), until()},
       .phrase = says(verbs::give, {"{cards:each} " + icons_said() + " {apiece} {until}", "{cards:dat:each} {until} {apiece} " + icons_said()})},
-     {.act = [](Rules& r, const I& at, Step& step) { gain_icons(r, at, step, targets(r, step)); }}},
+     {.act = [](Rules& r, const I& at, Step& step) { gain_icons(r, at, step, targets(r, step)); }}, {.touch = Touch::helps, .gives = true}},
     {{.name = "gain-icons-it", .operands = {unit_damage(), tactics(), blast(), until()},
       .phrase = says(verbs::give, {"{it} " + icons_said() + " {until}", "{it:dat} {until} " + icons_said()})},
      {.act = [](Rules& r, const I& at, Step& step) {
           if (r.it(step) != no_card) gain_icons(r, at, step, Cards::of(r.it(step)));
-      }}},
+      }}, {.gives = true}},
     {{.name = "forbid-declaring", .picks = true, .operands = {{.name = "as", .kind = OperandKind::keyword, .keywords = {"defender", "participant"},
         .words = {{"as a defender in this engagement", "in diesem Kampf nicht als Verteidiger"},
          {"as an attacker or defender in this phase", "in dieser Phase nicht als Angreifer oder Verteidiger"}}}},
@@ -474,7 +474,7 @@ const VerbTable<Rules> verbs_of_cards = {{
               if (at.arg[0]) lasting(r, step, change::cannot_attack, card, 1, until);
               done_more(step);
           });
-      }}},
+      }}, {.touch = Touch::harms}},
     {{.name = "engage-again",
       .phrase = states({"you", "du"}, verbs::may, {"engage the same objective once more in this phase",
                                          "in dieser Phase noch einmal um dasselbe Einsatzziel kämpfen"})},
@@ -550,56 +550,16 @@ int constant_of(u16 op) {
     return op >= first && op < first + constant_count ? op - first : -1;
 }
 
-namespace {
-
-/// What a verb does to the cards that are chosen for it, and to who carries it out.
-struct Effect {
-    Touch touch = Touch::neither;
-    bool gives = false;
-    bool takes = false;
-};
-
-Effect effect_of(std::string_view verb) {
-    const auto is_one_of = [&](std::initializer_list<std::string_view> names) {
-        return std::ranges::count(names, verb) > 0;
-    };
-    Effect effect;
-    if (is_one_of({"remove-damage", "remove-all-damage", "remove-focus", "remove-all-focus",
-                   "place-shield", "place-further-shield", "gain-icons"}))
-        effect = {.touch = Touch::helps, .gives = true};
-    if (is_one_of({"deal-damage", "place-focus", "destroy", "forbid-declaring", "capture-here"}))
-        effect.touch = Touch::harms;
-    if (is_one_of({"draw", "take-to-hand", "reveal-deck", "put-back", "look-at-opponent-hand",
-                   "look-at-opponent-deck", "remove-focus-from-this", "gain-icons-it",
-                   "advance-dial", "turn-dial-back"}))
-        effect.gives = true;
-    effect.takes = is_one_of({"discard", "discard-at-random"});
-    return effect;
-}
-
-const std::vector<Effect> effects = [] {
-    std::vector<Effect> all;
-    for (const VerbWords& words : verbs_of_cards.words()) all.push_back(effect_of(words.name));
-    return all;
-}();
-
-const Effect& effect_of(u16 op) { return effects[op - ops::first_verb]; }
-
-}  // namespace
-
-Touch touch_of(u16 op) { return op < ops::first_verb ? Touch::neither : effect_of(op).touch; }
+Touch touch_of(u16 op) { return verbs_of_cards.sense(op).touch; }
 
 bool only_gives(const Code& code, const Ability& ability) {
-    if (ability.effect != ability.start) return false;
-    bool by_opponent = false;
-    for (u16 at = ability.effect; at < ability.finish; ++at) {
-        const Instruction& does = code.instructions[at];
-        if (does.op == ops::act_as) by_opponent = static_cast<Who>(does.arg[0]) == Who::opponent;
-        if (does.op < ops::first_verb) continue;
-        const Effect& effect = effect_of(does.op);
-        if (!(by_opponent ? effect.takes : effect.gives)) return false;
-    }
-    return true;
+    return verbs_of_cards.only_give(code, ability);
+}
+
+bool draws(const Code& code, const Ability& ability) {
+    for (u16 at = ability.effect; at < ability.finish; ++at)
+        if (verbs_of_cards.is(code.instructions[at].op, "draw")) return true;
+    return false;
 }
 
 const VerbAction<Rules>& Rules::verb(u16 op) const { return verbs_of_cards.action(op); }

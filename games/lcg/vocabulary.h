@@ -253,10 +253,9 @@ const Vocabulary& vocabulary();
 u16 op_of(Constant constant);
 int constant_of(u16 op);
 
-/// What a verb does to the cards that are chosen for it.
-enum class Touch : u8 { neither, helps, harms };
 Touch touch_of(u16 op);
 /// It has no price, and whatever it does is good for who uses it.
 bool only_gives(const Code& code, const Ability& ability);
+bool draws(const Code& code, const Ability& ability);
 
 }  // namespace cantina::lcg

@@ -46,6 +46,27 @@ TEST(Sense, EngagesAnEmptyBoard) {
     EXPECT_THAT(sensible(scene), Not(Contains("done")));
 }
 
+TEST(Sense, EngagesWhatFallsWhereNobodyCanDefend) {
+    Scene scene;
+    scene.turn(dark).units(dark, {"tie-bomber"}).phase(Phase::conflict);
+    scene.units(light, {"x-wing"}).focus("x-wing", 1);
+    scene.objectives(light, {"draw-their-fire", "mission-briefing", "a-heros-journey"});
+    scene.damage("draw-their-fire", 4);
+    scene.settle(true);
+    ASSERT_EQ(asked(scene), "dark engage");
+    EXPECT_THAT(sensible(scene), ElementsAre("engage draw-their-fire"));
+}
+
+TEST(Sense, MayStayAtHomeWhereNothingFalls) {
+    Scene scene;
+    scene.turn(dark).units(dark, {"tie-bomber"}).phase(Phase::conflict);
+    scene.units(light, {"x-wing"}).focus("x-wing", 1);
+    scene.objectives(light, {"draw-their-fire", "mission-briefing", "a-heros-journey"});
+    scene.settle(true);
+    ASSERT_EQ(asked(scene), "dark engage");
+    EXPECT_THAT(sensible(scene), Contains("done"));
+}
+
 TEST(Sense, MayStayAtHomeBeforeDefenders) {
     Scene scene;
     scene.turn(dark).units(dark, {"tie-bomber"}).units(light, {"x-wing"}).phase(Phase::conflict);
@@ -62,6 +83,23 @@ TEST(Sense, DamagesTheObjectiveThatFalls) {
     scene.settle(false);
     ASSERT_EQ(asked(scene), "light balance damage");
     EXPECT_EQ(sensible(scene), Names{"pick imperial-command"});
+}
+
+TEST(Sense, CallsNobodyBackWhoIsWell) {
+    Scene scene;
+    scene.turn(light).units(light, {"luke-skywalker"}).hand(light, {"fall-back"});
+    scene.phase(Phase::deployment).settle(true);
+    ASSERT_EQ(asked(scene), "light action");
+    EXPECT_THAT(sensible(scene), Not(Contains("play fall-back")));
+}
+
+TEST(Sense, MayCallBackWhoIsHurt) {
+    Scene scene;
+    scene.turn(light).units(light, {"luke-skywalker"}).hand(light, {"fall-back"});
+    scene.damage("luke-skywalker", 1);
+    scene.phase(Phase::deployment).settle(true);
+    ASSERT_EQ(asked(scene), "light action");
+    EXPECT_THAT(sensible(scene), Contains("play fall-back"));
 }
 
 }  // namespace
