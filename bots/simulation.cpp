@@ -81,6 +81,9 @@ void RoundLedger::enter(u64 round, const RoundScore& score) {
         waiting_.erase(it);
         ++next_;
     }
+    if (!request_.progress) return;
+    finish();
+    request_.progress(report_);
 }
 
 void RoundLedger::add(const RoundScore& score) {
@@ -104,14 +107,14 @@ void RoundLedger::add(const RoundScore& score) {
         const int bin = std::clamp(static_cast<int>(std::lround(sum * 2)), 0, 4);
         ++report_.pairs[static_cast<size_t>(bin)];
     }
-    if (sprt_) test();
+    if (request_.sprt) test(*request_.sprt);
 }
 
-void RoundLedger::test() {
+void RoundLedger::test(const Sprt& sprt) {
     report_.log_ratio =
-        report_.seats == 2 ? sprt_->ratio(report_.pairs) : sprt_->ratio(scores_, report_.seats);
-    if (report_.log_ratio >= sprt_->upper()) report_.verdict = Verdict::stronger;
-    if (report_.log_ratio <= sprt_->lower()) report_.verdict = Verdict::weaker;
+        report_.seats == 2 ? sprt.ratio(report_.pairs) : sprt.ratio(scores_, report_.seats);
+    if (report_.log_ratio >= sprt.upper()) report_.verdict = Verdict::stronger;
+    if (report_.log_ratio <= sprt.lower()) report_.verdict = Verdict::weaker;
     decided_ = report_.verdict != Verdict::open;
 }
 

@@ -81,6 +81,8 @@ struct SimReport {
     u64 draws_of(int k) const;
 };
 
+struct ArenaReport;
+
 struct ArenaRequest {
     BotSpec first;
     BotSpec second;
@@ -91,7 +93,8 @@ struct ArenaRequest {
     int threads = 1;
     std::optional<Sprt> sprt;  // stop as soon as it is decided
     const std::atomic<bool>* stop = nullptr;
-    Progress progress;
+    /// Told what is known so far, never by two threads at once.
+    std::function<void(const ArenaReport&)> progress;
 };
 
 /// How long a bot thought about decisions with a choice.

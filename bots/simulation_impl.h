@@ -236,8 +236,8 @@ struct RoundScore {
 /// Takes the rounds' results in their order, whichever thread brings them.
 class RoundLedger {
   public:
-    RoundLedger(ArenaReport& report, const std::optional<Sprt>& sprt)
-        : report_(report), sprt_(sprt) {}
+    RoundLedger(ArenaReport& report, const ArenaRequest& request)
+        : report_(report), request_(request) {}
 
     void enter(u64 round, const RoundScore& score);
     bool decided() {
@@ -248,10 +248,10 @@ class RoundLedger {
 
   private:
     void add(const RoundScore& score);
-    void test();
+    void test(const Sprt& sprt);
 
     ArenaReport& report_;
-    std::optional<Sprt> sprt_;
+    const ArenaRequest& request_;
     std::mutex mutex_;
     std::map<u64, RoundScore> waiting_;
     u64 next_ = 0;
@@ -350,11 +350,11 @@ ArenaReport arena(const typename Traits::Game& game, const ArenaRequest& request
     report.seats = game.seats();
     const auto seats = static_cast<size_t>(report.seats);
     report.wins_from.resize(seats);
-    detail::RoundLedger ledger(report, request.sprt);
+    detail::RoundLedger ledger(report, request);
     std::vector<std::unique_ptr<detail::Contender<Traits>>> contenders;
     for (int i = 0; i < request.threads; ++i)
         contenders.push_back(std::make_unique<detail::Contender<Traits>>(game, request));
-    detail::share_work({request.rounds, seats, request.threads, request.stop, request.progress},
+    detail::share_work({request.rounds, seats, request.threads, request.stop, {}},
                        [&](int thread, u64 round) {
                            const auto score = contenders[static_cast<size_t>(thread)]->run(round);
                            if (!score) return false;

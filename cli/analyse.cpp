@@ -40,7 +40,7 @@ struct Analysis {
 };
 
 bots::BotSpec judge_named(const std::string& text) {
-    const bots::BotSpec spec = parse_bot(text);
+    bots::BotSpec spec = parse_bot(text);
     if (spec.mind == bots::Mind::random || spec.mistakes > 0) throw usage(words::no_judge, text);
     return spec;
 }

@@ -1,7 +1,6 @@
 // cantina bench: quick figures of this machine (`cantina-bench` measures thoroughly), and what the
 // rules come to, which is the same on every machine.
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -35,30 +34,37 @@ struct Figures {
     std::size_t state_bytes = 0;
 };
 
-double seconds_since(std::chrono::steady_clock::time_point start) {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
+/// Each figure takes about so long, in processor time: a busy machine changes neither the figures
+/// nor, by much, the time they take.
+constexpr double enough = 0.3;
 
-/// Nanoseconds a call, after as many as fit into a fifth of a second.
+/// Nanoseconds a call.
 template <class Work>
 double nanoseconds(Work work) {
     constexpr int batch = 4096;
     u64 calls = 0;
-    const auto start = std::chrono::steady_clock::now();
+    const double start = processor_seconds();
     double seconds = 0;
-    while ((seconds = seconds_since(start)) < 0.2) {
+    while ((seconds = processor_seconds() - start) < enough) {
         for (int i = 0; i < batch; ++i) work();
         calls += batch;
     }
     return seconds * 1e9 / static_cast<double>(calls);
 }
 
-double decisions_a_second(const Simulations& simulations, const char* bot, u64 matches) {
+/// A second of processor time. Matches are played in this thread, a few at a time.
+double decisions_a_second(const Simulations& simulations, const char* bot) {
     bots::SimRequest request;
     request.bots.assign(static_cast<size_t>(simulations.game().seats()), bots::BotSpec::parse(bot));
-    request.matches = matches;
-    const bots::SimReport report = simulations.simulate(request);
-    return static_cast<double>(report.choices.total) / std::max(report.seconds, 1e-9);
+    request.matches = 4;
+    u64 choices = 0;
+    const double start = processor_seconds();
+    double seconds = 0;
+    while ((seconds = processor_seconds() - start) < enough) {
+        choices += simulations.simulate(request).choices.total;
+        ++request.seed;
+    }
+    return static_cast<double>(choices) / seconds;
 }
 
 /// A state from the middle of a match.
@@ -79,8 +85,8 @@ Figures measure(const Game& game, const Simulations& simulations) {
     using State = typename Game::State;
     Figures figures;
     figures.state_bytes = sizeof(State);
-    figures.random_decisions = decisions_a_second(simulations, "random", 3000);
-    figures.greedy_decisions = decisions_a_second(simulations, "greedy", 200);
+    figures.random_decisions = decisions_a_second(simulations, "random");
+    figures.greedy_decisions = decisions_a_second(simulations, "greedy");
     const State state = middle(game);
     State copy;
     Rng rng(1);

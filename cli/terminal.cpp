@@ -85,16 +85,16 @@ ProgressBar::~ProgressBar() {
     if (shown_) print_error("\r\x1b[K");
 }
 
-void ProgressBar::show(u64 done, u64 wanted) {
+void ProgressBar::show(u64 done, u64 wanted, const std::string& note) {
     if (!is_terminal(STDERR_FILENO) || wanted == 0) return;
     const int permille = static_cast<int>(done * 1000 / wanted);
     if (permille == last_permille_) return;
     last_permille_ = permille;
     shown_ = true;
-    constexpr int length = 30;
+    const int length = note.empty() ? 30 : 16;
     const int full = permille * length / 1000;
-    print_error(fmt::format("\r{} [{:#<{}}{:.<{}}] {:3d} %\x1b[K", label_, "", full, "",
-                            length - full, permille / 10));
+    print_error(fmt::format("\r{} [{:#<{}}{:.<{}}] {:3d} %{}{}\x1b[K", label_, "", full, "",
+                            length - full, permille / 10, note.empty() ? "" : "  ", note));
 }
 
 // --- being interrupted

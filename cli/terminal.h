@@ -47,7 +47,8 @@ class ProgressBar {
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
     ~ProgressBar();
-    void show(u64 done, u64 wanted);
+    /// The note says what is known so far.
+    void show(u64 done, u64 wanted, const std::string& note = "");
 
   private:
     std::string label_;

@@ -49,10 +49,12 @@ const Text card_statistics = {
     "Cards: how often, and in how much of the matches it was the winner's doing",
     "Karten: wie oft, und in wie vielen der Partien es die Gewinnerseite war"};
 
-const Text arena_about = {"Which of two bots is better", "Welcher von zwei Bots ist besser"};
+const Text arena_about = {"Which of two bots is better, or an Elo table of several",
+                          "Welcher von zwei Bots ist besser, oder eine Elo-Tabelle von mehreren"};
 const Text arena_examples = {
     "  cantina arena deckbuilding greedy search:500 --matches 200\n"
     "  cantina arena lcg greedy knight --light my-deck.txt --dark sith\n"
+    "  cantina arena lcg --ladder greedy search:100 search:400 --matches 60\n"
     "What can be agreed on before a match is given as with 'cantina play'; where more\n"
     "than two can play, --players N says how many.\n"
     "Every seed is played once from each seat: with two seats that is a pair with\n"
@@ -63,6 +65,7 @@ const Text arena_examples = {
     "proportion; with two seats that is the usual Elo.",
     "  cantina arena deckbuilding greedy search:500 --matches 200\n"
     "  cantina arena lcg greedy knight --light mein-deck.txt --dark sith\n"
+    "  cantina arena lcg --ladder greedy search:100 search:400 --matches 60\n"
     "Was vor einer Partie vereinbart wird, steht da wie bei „cantina play“; wo mehr als\n"
     "zwei spielen können, sagt --players N, wie viele.\n"
     "Jeder Startwert wird von jedem Platz aus einmal gespielt: Bei zwei Plätzen ist\n"
@@ -74,9 +77,28 @@ const Text arena_examples = {
     "übliche Elo."};
 const Text first_bot = {"The bot that is measured", "Der Bot, der gemessen wird"};
 const Text second_bot = {"The bot it is measured against", "Der Bot, an dem er gemessen wird"};
+const Text more_bots = {"Further bots of a ladder", "Weitere Bots einer Rangliste"};
 const Text arena_matches_option = {
-    "How many matches, a multiple of the number of seats (default 200)",
-    "Wie viele Partien, ein Vielfaches der Zahl der Plätze (sonst 200)"};
+    "How many matches, a multiple of the number of seats (default 200; 40 a pair of a ladder)",
+    "Wie viele Partien, ein Vielfaches der Zahl der Plätze (sonst 200; je Paar einer Rangliste "
+    "40)"};
+const Text ladder_option = {
+    "Each against each, and a table of their Elo (default: padawan, greedy, knight and master)",
+    "Jeder gegen jeden und eine Tabelle ihrer Elo (sonst: padawan, greedy, knight und master)"};
+const Text only_two_bots = {
+    "the arena compares two bots, not {0}; --ladder makes a table of several",
+    "die Arena vergleicht zwei Bots, nicht {0}; --ladder macht aus mehreren eine Tabelle"};
+const Text ladder_needs = {
+    "a ladder needs two different bots at least; there are: {0}",
+    "eine Rangliste braucht mindestens zwei verschiedene Bots; es gibt: {0}"};
+const Text arena_so_far = {"{0}:{1} ({2} to {3} %)", "{0}:{1} ({2} bis {3} %)"};
+const Text ladder_head = {"Ladder of {0} bots: {1} matches in {2} s, Elo against {3}",
+                          "Rangliste von {0} Bots: {1} Partien in {2} s, Elo gegenüber {3}"};
+const Text ladder_line = {"{0} Elo (95 %: {1} to {2})", "{0} Elo (95 %: {1} bis {2})"};
+const Text ladder_anchor = {"0 Elo (the others are measured against it)",
+                            "0 Elo (daran werden die anderen gemessen)"};
+const Text ladder_meeting = {"{0} – {1}: won {2}, lost {3}, drawn {4}",
+                             "{0} – {1}: gewonnen {2}, verloren {3}, unentschieden {4}"};
 const Text arena_head = {"{0} against {1}: {2} matches in {3} s, every seed with both sides",
                          "{0} gegen {1}: {2} Partien in {3} s, jeder Startwert mit beiden Seiten"};
 const Text arena_score = {"won {0}, lost {1}, drawn {2}",

@@ -15,13 +15,6 @@ constexpr int rounds = 20;
 constexpr int turns = 1'000'000;
 constexpr u64 enough_choices = 20'000;
 
-/// Of this thread alone: other programs do not count.
-double processor_seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
-
 template <class Work>
 double seconds_of(Work work) {
     const double start = processor_seconds();
@@ -46,6 +39,12 @@ void fixed_loop() {
 }
 
 }  // namespace
+
+double processor_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
 
 /// Both in turn, again and again, and the shortest of each: what disturbs a round only makes it
 /// longer.

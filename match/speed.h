@@ -8,6 +8,9 @@
 
 namespace cantina {
 
+/// Spent by this thread alone: other programs do not count.
+double processor_seconds();
+
 /// Random decisions that are made while the loop turns a million times. Takes about a second.
 /// Throws as `open_game` does.
 double speed(std::string_view game, const ContentFolder& content = {});

@@ -90,6 +90,25 @@ TEST(Simulate, StopsWhenAskedAndTellsHowFarItGot) {
     EXPECT_LT(report.matches, 1'000'000u);
 }
 
+TEST(Arena, TellsWhatItKnowsSoFar) {
+    ArenaRequest request;
+    request.first = BotSpec::parse("greedy");
+    request.second = BotSpec::parse("random");
+    request.rounds = 10;
+    request.threads = 2;
+    u64 told = 0;
+    double rate = 0;
+    request.progress = [&](const ArenaReport& so_far) {
+        EXPECT_GE(so_far.matches, told);
+        EXPECT_EQ(so_far.wins + so_far.losses + so_far.draws, so_far.matches);
+        told = so_far.matches;
+        rate = so_far.rate;
+    };
+    const ArenaReport report = arena<Deckbuilding>(deckbuilding_game(), request);
+    EXPECT_EQ(told, 20u);
+    EXPECT_DOUBLE_EQ(rate, report.rate);
+}
+
 TEST(Simulate, RefusesWhatMakesNoSense) {
     SimRequest request;
     EXPECT_THROW(simulate<Deckbuilding>(deckbuilding_game(), request), std::invalid_argument);

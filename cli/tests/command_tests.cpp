@@ -128,6 +128,21 @@ TEST_F(Command, TheArenaFindsTheBetterBot) {
     EXPECT_TRUE(has(run("arena deckbuilding greedy random --matches 4").out, "Elo difference"));
 }
 
+TEST_F(Command, TheLadderPutsBotsInTheirOrder) {
+    const json table = json::parse(
+        run("arena deckbuilding --ladder random greedy padawan greedy --matches 20 --json").out);
+    EXPECT_EQ(table["anchor"], "random");
+    ASSERT_EQ(table["bots"].size(), 3u) << "each once";
+    EXPECT_EQ(table["meetings"].size(), 3u);
+    EXPECT_EQ(table["bots"][0]["bot"], "greedy");
+    EXPECT_EQ(table["bots"][2]["bot"], "random");
+    EXPECT_LT(table["bots"][0]["elo_low"], table["bots"][0]["elo"]);
+    const Ran ran = run("arena toy --ladder random greedy --players 3 --matches 9 --lang de");
+    EXPECT_TRUE(has(ran.out, "Rangliste von 2 Bots: 9 Partien")) << ran.out << ran.errors;
+    EXPECT_EQ(run("arena deckbuilding --ladder greedy greedy").code, 2);
+    EXPECT_TRUE(has(run("arena deckbuilding greedy random padawan").errors, "--ladder"));
+}
+
 TEST_F(Command, PositionsTellWhatABotFindsAndMisses) {
     const json report = json::parse(run("positions lcg greedy --theme win --json").out);
     EXPECT_EQ(report["bot"], "greedy");
