@@ -42,11 +42,28 @@ class Player {
 
     const BotSpec& spec() const { return spec_; }
     /// As new: what it chooses depends on the seed and on what it has been shown since.
-    void reseed(u64 seed) { rng_ = Rng(seed); }
+    void reseed(u64 seed) {
+        rng_ = Rng(seed);
+        resume({});
+    }
 
     /// Once the flag is set, it stops thinking and answers at once.
     void heed(const std::atomic<bool>& stop) {
         if (auto* search = std::get_if<SearchBot<G>>(&mind_)) search->heed(stop);
+    }
+
+    /// What another bot of the kind has spent in this turn, and what has been spent since.
+    void resume(const TurnSpent& spent) {
+        if (auto* search = std::get_if<SearchBot<G>>(&mind_)) search->resume(spent);
+    }
+    TurnSpent spent() const {
+        const auto* search = std::get_if<SearchBot<G>>(&mind_);
+        return search ? search->spent() : TurnSpent{};
+    }
+    /// The last answer had to be given with less than half of the thinking it was meant to have.
+    bool hurried() const {
+        const auto* search = std::get_if<SearchBot<G>>(&mind_);
+        return search && search->hurried();
     }
 
     /// The number of an option. A single one is answered without thinking.
@@ -58,6 +75,8 @@ class Player {
             return std::get<RandomBot<G>>(mind_).choose(seen, options, rng_);
         choose_sensible(seen, options);
         if (sensible_.size() == 1) return index_of(options, sensible_[0]);
+        if constexpr (requires { state.turn; })
+            if (auto* search = std::get_if<SearchBot<G>>(&mind_)) search->enter_turn(state.turn);
         const int at =
             std::visit([&](auto& mind) { return mind.choose(seen, sensible_, rng_); }, mind_);
         return index_of(options, sensible_[at]);

@@ -20,6 +20,11 @@ class AnyBot {
     virtual std::string name() const = 0;
     /// Once the flag is set, it stops thinking and answers at once.
     virtual void heed(const std::atomic<bool>& stop) = 0;
+    /// What another bot of the kind has spent in this turn, and what has been spent since.
+    virtual void resume(const TurnSpent&) {}
+    virtual TurnSpent spent() const { return {}; }
+    /// The last answer had to be given with less than half of the thinking it was meant to have.
+    virtual bool hurried() const { return false; }
     /// Sees the state only through Worlds. `options` must not be empty; a single one is answered
     /// without thinking.
     virtual Option choose(const StateBytes& state, const OptionList& options, Seat seat) = 0;
@@ -35,6 +40,9 @@ class Boxed final : public AnyBot {
 
     std::string name() const override { return player_.spec().text; }
     void heed(const std::atomic<bool>& stop) override { player_.heed(stop); }
+    void resume(const TurnSpent& spent) override { player_.resume(spent); }
+    TurnSpent spent() const override { return player_.spent(); }
+    bool hurried() const override { return player_.hurried(); }
     Option choose(const StateBytes& state, const OptionList& options, Seat seat) override {
         const auto unpacked = unpack(state);
         return options[player_.choose(unpacked, options, seat)];

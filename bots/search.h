@@ -22,6 +22,7 @@
 #include "bots/spec.h"
 #include "bots/thought.h"
 #include "bots/tree.h"
+#include "bots/turn_budget.h"
 
 namespace cantina::bots {
 
@@ -88,6 +89,7 @@ class Searcher {
         race_.sort();
     }
     const Race& race() const { return race_; }
+    u32 iterations() const { return iteration_; }
 
   private:
     static constexpr int deepest = 512;
@@ -278,6 +280,13 @@ class SearchBot {
     /// When the flag is set, it answers at once with what it has found so far.
     void heed(const std::atomic<bool>& stop) { stop_ = &stop; }
 
+    /// Where a turn has a budget: what was spent before, and what is spent now.
+    void resume(const TurnSpent& spent) { spent_ = spent; }
+    const TurnSpent& spent() const { return spent_; }
+    void enter_turn(int turn) { spent_.enter(turn); }
+    /// The clock left it less than half of the work it was meant to do.
+    bool hurried() const { return hurried_; }
+
     int choose(const Seen<G>& seen, const OptionList& options, Rng& rng) {
         search(seen, options, rng, false);
         return best_first().front().option;
@@ -297,20 +306,33 @@ class SearchBot {
 
     /// Every race has its own Worlds and its share of the iterations.
     void search(const Seen<G>& seen, const OptionList& options, Rng& rng, bool tells) {
+        const auto started = Clock::now();
         typename Searcher<G>::Budget budget{.iterations = 1 << 30,
                                             .deadline = Clock::time_point::max(),
                                             .stop = stop_,
                                             .tells = tells};
-        if (spec_.iterations)
-            budget.iterations = (spec_.iterations + spec_.threads - 1) / spec_.threads;
-        if (spec_.seconds > 0)
-            budget.deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                                 std::chrono::duration<double>(spec_.seconds));
+        if (const int most = iterations_for(spec_, spent_))
+            budget.iterations = (most + spec_.threads - 1) / spec_.threads;
+        if (const double most = seconds_for(spec_, spent_); most > 0)
+            budget.deadline = started + std::chrono::duration_cast<Clock::duration>(
+                                            std::chrono::duration<double>(most));
         std::vector<std::jthread> threads;
         for (size_t i = 1; i < searchers_.size(); ++i)
             threads.emplace_back(
                 [&, i, seed = rng.next()] { searchers_[i]->run(seen, options, seed, budget); });
         searchers_[0]->run(seen, options, rng.next(), budget);
+        threads.clear();
+        note_spent(budget, started);
+    }
+    void note_spent(const typename Searcher<G>::Budget& budget, Clock::time_point started) {
+        double iterations = 0;
+        for (const auto& searcher : searchers_) iterations += searcher->iterations();
+        spent_.iterations += iterations;
+        spent_.seconds += std::chrono::duration<double>(Clock::now() - started).count();
+        const bool bounded_by_work = spec_.iterations || spec_.turn_iterations;
+        const double meant = static_cast<double>(budget.iterations) * spec_.threads;
+        hurried_ = bounded_by_work && !searchers_[0]->race().decided() && iterations < meant / 2 &&
+                   !(stop_ && *stop_);
     }
 
     /// All races as one: those that ran longest, and of them the best, come first.
@@ -336,6 +358,8 @@ class SearchBot {
 
     BotSpec spec_;
     const std::atomic<bool>* stop_ = nullptr;
+    TurnSpent spent_;
+    bool hurried_ = false;
     std::vector<std::unique_ptr<Searcher<G>>> searchers_;
     std::vector<Race::Runner> together_;
 };

@@ -21,8 +21,10 @@ struct BotSpec {
     std::string text = "random";  // as it was asked for
     int iterations = 0;           // search: the most iterations a decision, 0: no such limit
     double seconds = 0;           // search: the most seconds a decision, 0: no such limit
-    int threads = 1;              // search: trees that grow side by side
-    double mistakes = 0;          // greedy: how often it takes a second-rate option (0..1)
+    int turn_iterations = 0;      // search: the same for a whole turn (turn_budget.h)
+    double turn_seconds = 0;
+    int threads = 1;      // search: trees that grow side by side
+    double mistakes = 0;  // greedy: how often it takes a second-rate option (0..1)
     SearchTuning tuning;
 
     /// "random", "greedy", "search:500" (iterations), "search:2s" or "search:250ms" (time),
@@ -30,7 +32,7 @@ struct BotSpec {
     /// "master". Throws std::invalid_argument that names what there is.
     static BotSpec parse(const std::string& text);
     /// Same seed, same choices? Not when a clock has a say.
-    bool repeatable() const { return mind != Mind::search || seconds == 0; }
+    bool repeatable() const { return mind != Mind::search || (seconds == 0 && turn_seconds == 0); }
 };
 
 /// What `parse` knows, the levels first, for help texts and completion.

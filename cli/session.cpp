@@ -157,6 +157,8 @@ void Session::let_bot_answer(Seat seat) {
     const Option option = bots_[seat]->choose(match_.state(), match_.options(), seat);
     if (show) print_error("\r\x1b[K");
     if (Interruption::raised()) return;  // an answer cut short does not count
+    if (show && bots_[seat]->hurried())
+        say(words::had_to_hurry, match_.game().seat_name(seat, context_.language));
     match_.answer(option);
     kept_ = false;
 }

@@ -141,6 +141,10 @@ const Text how_to_play = {
     "Tippe die Zahl einer Antwort (mehrere nacheinander: 1 3 3); hilfe zeigt "
     "mehr."};
 const Text thinking = {"{0}: thinking …", "{0}: denkt nach …"};
+const Text had_to_hurry = {
+    "({0} had to hurry: this computer is busy, and less than half of the thinking was done.)",
+    "({0} musste sich beeilen: Dieser Computer ist ausgelastet, es blieb nicht einmal die Hälfte "
+    "der Bedenkzeit.)"};
 const Text hand_over = {"{0}: your decision. Everybody else looks away; then press Enter.",
                         "{0}: deine Entscheidung. Alle anderen schauen weg; dann drücke Enter."};
 const Text winner = {"The match is over. Winner: {0}", "Die Partie ist zu Ende. Sieg für: {0}"};

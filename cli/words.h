@@ -39,8 +39,8 @@ extern const Text play_about, play_examples, side_option, opponent_option, play_
     seed_option, load_option, save_option;
 extern const Text ask_side, ask_seat, ask_flag, ask_opponent, yes, no, nothing_agreed,
     file_of_another_game;
-extern const Text a_person, how_to_play, thinking, hand_over, winner, shared_win, drawn, went_out,
-    seed_was, after_the_match, commands_of_a_match;
+extern const Text a_person, how_to_play, thinking, had_to_hurry, hand_over, winner, shared_win,
+    drawn, went_out, seed_was, after_the_match, commands_of_a_match;
 extern const Text how_to_pick, picked, so_far, so_far_at_most, so_far_between, weight, weight_each,
     not_so, no_such_pick, picked_often_enough, not_picked, bad_amount, all_are_too_many,
     hint_of_no_pick, hint_of_picks;
@@ -63,7 +63,8 @@ extern const Text sim_about, sim_examples, matches_option, seats_option, threads
     draws, turns, decisions, choices, spread, card_statistics;
 extern const Text arena_about, arena_examples, first_bot, second_bot, arena_matches_option,
     arena_head, arena_round_head, arena_score, arena_round_score, arena_rate, arena_round_rate,
-    arena_elo, arena_pace;
+    arena_elo, arena_pace, arena_so_far, more_bots, ladder_option, only_two_bots, ladder_needs,
+    ladder_head, ladder_line, ladder_anchor, ladder_meeting;
 extern const Text positions_about, positions_examples, position_bot, bot_missing,
     position_seeds_option, theme_option, position_from_option, unknown_theme, no_positions,
     no_positions_left, asking_positions, positions_head, positions_of_theme, positions_missed,

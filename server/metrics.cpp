@@ -32,6 +32,9 @@ std::string Metrics::text() const {
     line("entries_stored_total", "counter", "Entries of matches stored.", entries_stored);
     line("store_failures_total", "counter", "Writes the store refused.", store_failures);
     line("bot_answers_total", "counter", "Answers given by bots.", bot_answers);
+    line("bot_answers_hurried_total", "counter",
+         "Answers of bots in turns in which the machine was too busy for all their thinking.",
+         hurried_answers);
     // In large steps: the length of a single message could tell what is in it.
     line("sent_bytes_total", "counter", "Bytes sent over WebSockets before compression, roughly.",
          bytes_sent / step_of_bytes * step_of_bytes);

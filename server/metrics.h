@@ -19,6 +19,7 @@ struct Metrics {
     std::atomic<i64> entries_stored = 0;
     std::atomic<i64> store_failures = 0;
     std::atomic<i64> bot_answers = 0;
+    std::atomic<i64> hurried_answers = 0;
     std::atomic<i64> bytes_sent = 0;
     std::atomic<i64> desk_waiting = 0;  // for a thread that may ask the store
 

@@ -17,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/turn_budget.h"
 #include "server/hub.h"
 #include "server/table.h"
 
@@ -159,6 +160,12 @@ class Room : public std::enable_shared_from_this<Room> {
     bool answers_alone() const;
     void answer_alone();
     void stop_thinking();
+    /// What a bot has thought in this turn, and whether the machine was too busy for all of it.
+    struct BotTurn {
+        bots::TurnSpent spent;
+        bool hurried = false;
+    };
+    void note_thought(Seat seat, const BotTurn& turn);
     void watch_clock();
     void time_is_up();
     void give_up_seat();
@@ -220,6 +227,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::chrono::steady_clock::time_point asked_at_;
     i64 thinking_ = -1;  // the version a bot thinks about
     std::shared_ptr<std::atomic<bool>> thought_stopped_;
+    std::map<Seat, BotTurn> bot_turns_;
     Seat asked_;  // as the stored summary says it
     asio::steady_timer gather_timer_;
     bool gathering_ = false;  // somebody came or went, and all will be told together

@@ -133,17 +133,30 @@ void Room::answer_alone() {
     asio::post(hub_.bots, [self = shared_from_this(), answer, ready, play, version,
                            stop = thought_stopped_, state = table_->match()->state(),
                            options = table_->match()->options(), seat = table_->asked(),
-                           open = table_->open(), spec = table_->sitter(table_->asked()).bot] {
+                           open = table_->open(), spec = table_->sitter(table_->asked()).bot,
+                           turn = bot_turns_[table_->asked()]] {
         const auto bot = open.make_bot(bots::BotSpec::parse(spec),
                                        static_cast<u64>(now()) ^ static_cast<u64>(version) << 40);
         bot->heed(*stop);
+        bot->resume(turn.spent);
         const Option choice = *stop ? options[0] : bot->choose(state, options, seat);
-        self->later([answer, ready, play, choice, stop] {
+        const bool same_turn = bot->spent().turn == turn.spent.turn;
+        const BotTurn now_spent = {.spent = bot->spent(),
+                                   .hurried = bot->hurried() || (same_turn && turn.hurried)};
+        self->later([self, answer, ready, play, choice, stop, seat, now_spent] {
             if (*stop) return;
+            self->note_thought(seat, now_spent);
             *answer = choice;
             if (*ready) play();
         });
     });
+}
+
+/// All at the table are told when a bot begins to hurry, and when it has its time again.
+void Room::note_thought(Seat seat, const BotTurn& turn) {
+    const bool news = std::exchange(bot_turns_[seat], turn).hurried != turn.hurried;
+    if (turn.hurried) ++hub_.metrics.hurried_answers;
+    if (news) tell_table(Audience::all);
 }
 
 /// Everybody has left, or the moment was taken back.

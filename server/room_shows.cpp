@@ -76,7 +76,11 @@ Json Room::table_message(const Guest& guest) const {
     message["status"] = table_->summary()["status"];
     message["you"] = guest.viewer == spectator ? Json() : Json(guest.viewer);
     Json seats = table_->seats_for(guest.viewer);
-    for (Seat seat = 0; seat < table_->seats(); ++seat) seats[seat]["here"] = is_here(seat);
+    for (Seat seat = 0; seat < table_->seats(); ++seat) {
+        const auto turn = bot_turns_.find(seat);
+        seats[seat]["here"] = is_here(seat);
+        seats[seat]["hurried"] = turn != bot_turns_.end() && turn->second.hurried;
+    }
     message["seats"] = seats;
     message["watching"] = std::count_if(guests_.begin(), guests_.end(), [](const Guest& other) {
         return other.viewer == spectator;

@@ -135,6 +135,66 @@ TEST(AnyBot, KeepsToItsTime) {
     EXPECT_LT(detail::seconds_since(start), 1.0);
 }
 
+TEST(AnyBot, SharesOutItsTurn) {
+    BotSpec spec = BotSpec::parse("search:500");
+    spec.turn_iterations = 600;
+    TurnSpent spent;
+    spent.enter(3);
+    EXPECT_EQ(iterations_for(spec, spent), 150) << "a quarter of what is left";
+    spent.iterations = 400;
+    EXPECT_EQ(iterations_for(spec, spent), 50);
+    spent.iterations = 5000;
+    EXPECT_EQ(iterations_for(spec, spent), 10) << "each question gets something";
+    spent.enter(3);
+    EXPECT_EQ(spent.iterations, 5000);
+    spent.enter(4);
+    EXPECT_EQ(iterations_for(spec, spent), 150) << "another turn";
+    spec.turn_iterations = 1'000'000;
+    EXPECT_EQ(iterations_for(spec, spent), 500) << "a question has its own bound";
+}
+
+TEST(AnyBot, RemembersWhatItSpentInATurn) {
+    const G& game = deckbuilding_game();
+    OptionList list;
+    DeckState state = game.deal(Seed::from_number(1), list, nullptr);
+    BotSpec spec = BotSpec::parse("search:500");
+    spec.turn_iterations = 800;
+    Player<G> player(spec, game, 1);
+    // Where only one answer makes sense nothing is spent.
+    for (int i = 0; i < 20; ++i) {
+        const Option option = list[player.choose(state, list, game.decision(state).seat)];
+        if (player.spent().iterations > 0) break;
+        game.apply(state, option, list, nullptr);
+    }
+    const Seat seat = game.decision(state).seat;
+    const TurnSpent first = player.spent();
+    EXPECT_EQ(first.turn, state.turn);
+    EXPECT_GT(first.iterations, 0);
+    EXPECT_LE(first.iterations, 200);
+    Player<G> other(spec, game, 2);
+    other.resume(first);
+    other.choose(state, list, seat);
+    EXPECT_GT(other.spent().iterations, first.iterations);
+    EXPECT_FALSE(other.hurried()) << "no clock, no hurry";
+}
+
+TEST(AnyBot, TellsThatItHadToHurry) {
+    const G& game = deckbuilding_game();
+    OptionList list;
+    DeckState state = game.deal(Seed::from_number(1), list, nullptr);
+    BotSpec spec = BotSpec::parse("search:10000000");
+    spec.seconds = 0.01;
+    bool hurried = false;
+    for (int i = 0; i < 20 && !hurried; ++i) {
+        const Seat seat = game.decision(state).seat;
+        Player<G> player(spec, game, 1);
+        const Option option = list[player.choose(state, list, seat)];
+        hurried = player.hurried();
+        game.apply(state, option, list, nullptr);
+    }
+    EXPECT_TRUE(hurried) << "ten million iterations do not fit into ten milliseconds";
+}
+
 /// The one who leaves a multiple of four wins, if nobody has the stick.
 TEST(Nim, SearchFindsTheWinningTake) {
     const nim::Game game;

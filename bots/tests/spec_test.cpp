@@ -47,7 +47,8 @@ TEST(BotSpec, HasThreeLevels) {
     EXPECT_EQ(BotSpec::parse("knight").mind, Mind::search);
     EXPECT_EQ(BotSpec::parse("master").mind, Mind::search);
     EXPECT_GT(BotSpec::parse("master").iterations, BotSpec::parse("knight").iterations);
-    EXPECT_GT(BotSpec::parse("master").seconds, 0) << "a person waits: the time must be bounded";
+    EXPECT_GT(BotSpec::parse("master").turn_seconds, 0)
+        << "a person waits: the time must be bounded";
 }
 
 TEST(BotSpec, EveryNameItListsIsKnownAndKept) {

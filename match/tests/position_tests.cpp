@@ -60,7 +60,7 @@ TEST_P(PositionsOfAGame, AreThoseOfTheRepository) {
 bots::BotSpec repeatable(const std::string& level) {
     static constexpr int most_iterations = 1000;
     bots::BotSpec spec = bots::BotSpec::parse(level);
-    spec.seconds = 0;
+    spec.turn_seconds = 0;
     spec.iterations = std::min(spec.iterations, most_iterations);
     return spec;
 }

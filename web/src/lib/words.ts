@@ -189,6 +189,11 @@ const table = {
   'table.turn': { en: 'to move', de: 'am Zug' },
   'table.away': { en: 'away', de: 'nicht da' },
   'table.here': { en: 'here', de: 'da' },
+  'table.hurried': { en: 'in a hurry', de: 'in Eile' },
+  'table.hurriedWhy': {
+    en: 'The computer it thinks on is busy: it could do less than half of its thinking.',
+    de: 'Der Computer, auf dem er denkt, ist ausgelastet: Er kam nicht einmal zur Hälfte seines Nachdenkens.',
+  },
   'table.out': { en: 'out', de: 'ausgeschieden' },
   'table.youAreOut': {
     en: 'You are out. You may watch to the end.',

@@ -48,6 +48,8 @@ export interface TableSeat {
   bot?: string | null;
   /** Only at the table itself. */
   here?: boolean;
+  /** A bot whose machine is too busy for all its thinking in this turn. */
+  hurried?: boolean;
   free: boolean;
   /** Takes no more part, while others may go on. */
   out?: boolean;
