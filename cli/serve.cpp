@@ -23,11 +23,6 @@ struct ServeOptions {
     std::map<std::string, std::string> given;  // by setting
 };
 
-std::string flag_of(std::string setting) {
-    std::replace(setting.begin(), setting.end(), '_', '-');
-    return "--" + setting;
-}
-
 std::string variable_of(const std::string& setting) {
     std::string variable = "CANTINA_" + setting;
     std::transform(variable.begin(), variable.end(), variable.begin(),

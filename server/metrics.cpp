@@ -31,6 +31,10 @@ std::string Metrics::text() const {
     line("tables_created_total", "counter", "Tables created since the start.", tables_created);
     line("entries_stored_total", "counter", "Entries of matches stored.", entries_stored);
     line("store_failures_total", "counter", "Writes the store refused.", store_failures);
+    line("tables_deleted_total", "counter", "Tables deleted because nobody used them.",
+         tables_deleted);
+    line("replays_deleted_total", "counter", "Kept replays deleted because nobody read them.",
+         replays_deleted);
     line("bot_answers_total", "counter", "Answers given by bots.", bot_answers);
     // In large steps: the length of a single message could tell what is in it.
     line("sent_bytes_total", "counter", "Bytes sent over WebSockets before compression, roughly.",

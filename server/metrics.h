@@ -18,6 +18,8 @@ struct Metrics {
     std::atomic<i64> tables_created = 0;  // since the start
     std::atomic<i64> entries_stored = 0;
     std::atomic<i64> store_failures = 0;
+    std::atomic<i64> tables_deleted = 0;
+    std::atomic<i64> replays_deleted = 0;
     std::atomic<i64> bot_answers = 0;
     std::atomic<i64> bytes_sent = 0;
     std::atomic<i64> desk_waiting = 0;  // for a thread that may ask the store

@@ -79,7 +79,7 @@ Recorded::Recorded(Recording the_recording, OpenGame the_open, Match the_match,
 
 std::string Replays::keep(const std::string& file) {
     const auto recorded = open_file(file);
-    const std::string id = "r" + hash_of(file).substr(0, 22);
+    const std::string id = replay_id(file);
     hub_.store.keep_replay(id, now(), file);
     const std::lock_guard lock(mutex_);
     recent_.emplace_front(id, recorded);
@@ -99,7 +99,7 @@ std::shared_ptr<Recorded> Replays::remembered(const std::string& id) {
 
 std::shared_ptr<Recorded> Replays::kept(const std::string& id) {
     if (auto recorded = remembered(id)) return recorded;
-    const auto file = hub_.store.replay(id);
+    const auto file = hub_.store.replay(id, now());
     return file ? remember(id, *file) : nullptr;
 }
 

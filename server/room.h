@@ -72,6 +72,11 @@ class Room : public std::enable_shared_from_this<Room> {
     void close();
     ~Room();
 
+    /// How many lines lead here, whether or not they have said who they are.
+    int lines() const { return lines_; }
+    void add_line() { ++lines_; }
+    void drop_line() { --lines_; }
+
   private:
     struct Guest {
         std::shared_ptr<Peer> peer;
@@ -228,6 +233,7 @@ class Room : public std::enable_shared_from_this<Room> {
     int told_seatings_ = 0;                          // who sits where, as all have been told
     std::atomic<i64> busy_until_ = 0;
     std::atomic<int> guest_count_ = 0;
+    std::atomic<int> lines_ = 0;
 };
 
 }  // namespace cantina::server

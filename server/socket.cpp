@@ -30,18 +30,28 @@ websocket::permessage_deflate small_windows() {
     return deflate;
 }
 
+/// Is it kept for good, if it is carried out?
+bool leaves_entry(const Json& message) {
+    const auto type = message.find("type");
+    return type != message.end() && (*type == "answer" || *type == "undo" || *type == "consent" ||
+                                     *type == "draw" || *type == "resign");
+}
+
 }  // namespace
 
-Socket::Socket(Hub& hub, beast::tcp_stream&& stream, std::shared_ptr<Room> room, bool limits)
+Socket::Socket(Hub& hub, beast::tcp_stream&& stream, std::shared_ptr<Room> room, Caller caller)
     : hub_(hub),
       stream_(std::move(stream)),
       room_(std::move(room)),
+      caller_(std::move(caller)),
       wake_(stream_.get_executor()),
-      bucket_(limits ? messages : without_limits) {
+      bucket_(caller_.limits ? messages : without_limits) {
     ++hub_.metrics.sockets;
+    room_->add_line();
 }
 
 Socket::~Socket() {
+    room_->drop_line();
     --hub_.metrics.sockets;
     ++hub_.metrics.sockets_ended;
 }
@@ -94,6 +104,7 @@ bool Socket::understand(const std::string& text) {
             room_->enter(shared_from_this(), std::move(token), tongue_);
             return true;
         }
+        if (leaves_entry(message)) caller_.allowances.store(caller_.address, text.size());
         note_language(message);
         room_->wish(shared_from_this(), std::move(message));
         return true;
