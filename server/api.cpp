@@ -167,8 +167,10 @@ asio::awaitable<Response> Api::route(const Request& request, const std::string& 
     const bool asks_health = target.path == "/healthz" || target.path == "/readyz";
     if ((asks_health || target.path == "/metrics") && !reads) throw nothing_there();
     if (asks_health) co_return health(request, target.path == "/readyz");
-    if (target.path == "/metrics")
+    if (target.path == "/metrics") {
+        hub_.metrics.analyses_waiting = study_.waiting();
         co_return plain_response(request, 200, hub_.metrics.text(), "text/plain; version=0.0.4");
+    }
     if (!target.path.starts_with("/api/")) {
         if (!reads) throw nothing_there();
         co_return asset(request, target);

@@ -137,6 +137,9 @@ class Room : public std::enable_shared_from_this<Room> {
     void fall_asleep();
     void carry_on(const Next& made, const std::function<void(Next)>& then);
     void put_off(const std::shared_ptr<Peer>& peer, const Json& message);
+    /// A wish counts as long as what is returned is held; null: too many wait.
+    std::shared_ptr<const void> count_wish();
+    static void turn_away(Peer& peer, const Json& message, const Refusal& refusal);
 
     void handle(Guest& guest, const Json& message);
     void handle_wish(Guest& guest, const std::string& type, const std::string& id,
@@ -164,6 +167,7 @@ class Room : public std::enable_shared_from_this<Room> {
     bool answers_alone() const;
     void answer_alone();
     void stop_thinking();
+    void think_later();
     void watch_clock();
     void time_is_up();
     void give_up_seat();
@@ -195,6 +199,8 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string id_;
     std::vector<Guest> guests_;
     std::vector<Shown> shown_;
+    static constexpr int most_wishes = 500;
+    std::atomic<int> wishes_ = 0;               // that wait
     std::list<std::function<void()>> waiting_;  // nearly always empty, and then takes no room
     bool busy_ = false;                         // the store is asked: everything else waits
     bool unsure_ = false;  // it is not known how the table stands, and nobody is served

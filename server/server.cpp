@@ -28,6 +28,10 @@ using asio::ip::tcp;
 
 constexpr std::size_t longest_file = 4 << 20;  // a replay
 constexpr auto patience = std::chrono::seconds(30);
+// Who ends the server waits two seconds at most.
+constexpr std::chrono::milliseconds time_for_goodbyes(300);
+constexpr std::chrono::milliseconds time_to_store(800);
+constexpr std::chrono::milliseconds time_without_store(200);
 
 Assets open_assets(const Config& config) {
     if (!config.web.empty()) return Assets(config.web);
@@ -110,7 +114,7 @@ class Server::Running {
             lobby_.close();
             // What is on its way to the disk gets there; then nobody waits any longer.
             auto last = std::make_shared<asio::steady_timer>(hub_.io);
-            last->expires_after(std::chrono::milliseconds(500));
+            last->expires_after(time_for_goodbyes);
             last->async_wait([this, last](const auto&) { hub_.io.stop(); });
         });
     }
@@ -131,7 +135,7 @@ class Server::Running {
     /// What is on its way to the disk gets there; nobody waits for anything else.
     void end() {
         hub_.bots.stop();
-        hub_.writer.finish(std::chrono::milliseconds(hub_.watch.well() ? 1000 : 200));
+        hub_.writer.finish(hub_.watch.well() ? time_to_store : time_without_store);
         store_->stop();
         sweeper_.stop();
         hub_.writer.stop();

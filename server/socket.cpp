@@ -52,6 +52,7 @@ Socket::Socket(Hub& hub, beast::tcp_stream&& stream, std::shared_ptr<Room> room,
 
 Socket::~Socket() {
     room_->drop_line();
+    hub_.metrics.outbox_bytes -= static_cast<i64>(waiting_bytes_);
     --hub_.metrics.sockets;
     ++hub_.metrics.sockets_ended;
 }
@@ -137,6 +138,7 @@ void Socket::send(Message message) {
     asio::post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] {
         if (self->closing_) return;
         self->waiting_bytes_ += message->size();
+        self->hub_.metrics.outbox_bytes += static_cast<i64>(message->size());
         if (self->waiting_bytes_ > most_waiting) {
             self->closing_ = true;
             beast::get_lowest_layer(self->stream_).close();
@@ -163,6 +165,7 @@ asio::awaitable<void> Socket::write(std::shared_ptr<Socket>) {
             co_await stream_.async_write(asio::buffer(*message),
                                          asio::redirect_error(asio::use_awaitable, error));
             waiting_bytes_ -= message->size();
+            hub_.metrics.outbox_bytes -= static_cast<i64>(message->size());
             if (error) co_return;
         }
         if (closing_) break;
