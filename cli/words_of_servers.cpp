@@ -9,15 +9,24 @@ const Text serve_examples = {
     "  cantina serve\n"
     "  cantina serve --port 9000 --address 0.0.0.0\n"
     "  cantina serve --store postgresql://user@host/cantina\n"
-    "  cantina serve --config cantina.toml --check-config",
+    "  cantina serve --config cantina.toml --check-config\n"
+    "  cantina serve --config cantina.toml --check",
     "  cantina serve\n"
     "  cantina serve --port 9000 --address 0.0.0.0\n"
     "  cantina serve --store postgresql://user@host/cantina\n"
-    "  cantina serve --config cantina.toml --check-config"};
+    "  cantina serve --config cantina.toml --check-config\n"
+    "  cantina serve --config cantina.toml --check"};
 const Text config_option = {"settings from a TOML file (see docs/hosting.md)",
                             "Einstellungen aus einer TOML-Datei (siehe docs/hosting.md)"};
 const Text check_config_option = {"only say what would hold, and what is wrong",
                                   "nur sagen, was gelten würde und was falsch ist"};
+const Text self_test_option = {"look whether a server would work here, and start none",
+                               "nachsehen, ob ein Server hier laufen würde, und keinen starten"};
+const Text check_well = {"[ok]   ", "[gut]   "};
+const Text check_wrong = {"[wrong]", "[falsch]"};
+const Text check_passed = {"A server would work here.", "Ein Server würde hier laufen."};
+const Text check_failed = {"A server would not work here as it should; see above.",
+                           "Ein Server würde hier nicht laufen, wie er soll; siehe oben."};
 const Text open_option = {"open the browser", "den Browser öffnen"};
 const Text serve_setting = {"setting '{}' (environment: {})", "Einstellung „{}“ (Umgebung: {})"};
 const Text config_fine = {"All of this holds:", "All das gilt:"};

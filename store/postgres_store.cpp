@@ -535,4 +535,18 @@ std::unique_ptr<Store> open_postgres(const std::string& address) {
     }
 }
 
+std::optional<Schema> schema_of_postgres(const std::string& address) {
+    try {
+        Watchdog dog;
+        const Line line = call_database(address, dog, sign_of_life);
+        const Watchdog::Guard guard(dog, line->sock(), sign_of_life);
+        pqxx::nontransaction w(*line);
+        if (w.exec1("SELECT to_regclass('cantina_schema')")[0].is_null()) return std::nullopt;
+        return Schema{.found = w.exec1("SELECT version FROM cantina_schema")[0].as<int>(),
+                      .known = static_cast<int>(postgres_migrations.size())};
+    } catch (const std::exception& error) {
+        throw StoreError("the database cannot be opened: " + told(error));
+    }
+}
+
 }  // namespace cantina

@@ -439,4 +439,15 @@ std::unique_ptr<Store> open_sqlite(const std::string& file) {
     }
 }
 
+std::optional<Schema> schema_of_sqlite(const std::string& file) {
+    if (!std::filesystem::exists(file)) return std::nullopt;
+    try {
+        SQLite::Database database(file, SQLite::OPEN_READONLY);
+        return Schema{.found = database.execAndGet("PRAGMA user_version").getInt(),
+                      .known = static_cast<int>(sqlite_migrations.size())};
+    } catch (const SQLite::Exception& error) {
+        throw StoreError("the store " + file + " cannot be opened: " + error.what());
+    }
+}
+
 }  // namespace cantina

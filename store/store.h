@@ -223,4 +223,12 @@ class Store {
 /// schemas up to date. Throws StoreError.
 std::unique_ptr<Store> open_store(const std::string& where);
 
+/// How often the schema of a store was changed, and how often this version has changed it.
+struct Schema {
+    int found = 0;
+    int known = 0;
+};
+/// Looks only; nothing if there is no store yet. Throws StoreError.
+std::optional<Schema> schema_of(const std::string& where);
+
 }  // namespace cantina

@@ -1,10 +1,12 @@
 // cantina store: what an operator finds out about the matches a server keeps, and mends.
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "cli/tests/program.h"
 #include "server/table.h"
+#include "server/time.h"
 
 namespace cantina::cli::testing {
 namespace {
@@ -130,6 +132,64 @@ TEST_F(StoreCommand, RefusesToPruneInOtherWords) {
     const Ran wrong = run("store prune --keep-finished-days never --store matches.db");
     EXPECT_EQ(wrong.code, 2);
     EXPECT_TRUE(has(wrong.errors, "keep_finished_days")) << wrong.errors;
+}
+
+class SelfTest : public StoreCommand {
+  protected:
+    void SetUp() override {
+        StoreCommand::SetUp();
+        std::filesystem::create_directories(folder / "web");
+        std::ofstream(folder / "web" / "index.html") << "<title>Cantina</title>";
+    }
+    Ran check(const std::string& more = "") {
+        return run("serve --check --port 0 --store matches.db --web web " + more);
+    }
+};
+
+TEST_F(SelfTest, FindsEverythingWell) {
+    const Ran empty = check();
+    EXPECT_EQ(empty.code, 0) << empty.out << empty.errors;
+    EXPECT_TRUE(has(empty.out, "store: will be made")) << empty.out;
+    EXPECT_FALSE(std::filesystem::exists(file())) << "looking makes none";
+    fill();
+    const Ran found = check();
+    EXPECT_EQ(found.code, 0) << found.out;
+    EXPECT_TRUE(has(found.out, "can be read and written; tables: 1")) << found.out;
+    EXPECT_TRUE(has(found.out, "clock: sane")) << found.out;
+    EXPECT_TRUE(has(found.out, "A server would work here.")) << found.out;
+    EXPECT_TRUE(has(check("--lang de").out, "Uhr: geht richtig"));
+}
+
+TEST_F(SelfTest, TellsAllThatIsWrongAtOnce) {
+    fill();
+    SQLite::Database(file(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 99");
+    const Ran found = run(
+        "serve --check --port 0 --store matches.db --web nowhere --address 192.0.2.1 --lang de");
+    EXPECT_EQ(found.code, 1);
+    EXPECT_TRUE(has(found.out, "[falsch] Speicher: von einer neueren Version")) << found.out;
+    EXPECT_TRUE(has(found.out, "[falsch] Port: Auf 192.0.2.1:0")) << found.out;
+    EXPECT_TRUE(has(found.out, "[falsch] Web-Client: In nowhere")) << found.out;
+    EXPECT_EQ(
+        run("serve --check --port 0 --web web --store postgresql://a:secret@127.0.0.1:1/b").code,
+        1);
+    EXPECT_FALSE(
+        has(run("serve --check --port 0 --web web --store postgresql://a:secret@127.0.0.1:1/b").out,
+            "secret"));
+}
+
+TEST_F(SelfTest, BringsNoSchemaUpToDateAndKnowsAClockThatIsLate) {
+    fill();
+    const std::string future = std::to_string(server::now() + 3'600'000);
+    SQLite::Database(file(), SQLite::OPEN_READWRITE)
+        .exec("INSERT INTO servers VALUES ('x', " + future + ")");
+    const Ran late = check();
+    EXPECT_EQ(late.code, 1);
+    EXPECT_TRUE(has(late.out, "[wrong] clock: a server signed")) << late.out;
+    SQLite::Database(file(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 1");
+    const Ran old = check();
+    EXPECT_EQ(old.code, 0);
+    EXPECT_TRUE(has(old.out, "of an older version; the start brings it up to date")) << old.out;
+    EXPECT_EQ(SQLite::Database(file()).execAndGet("PRAGMA user_version").getInt(), 1);
 }
 
 TEST_F(StoreCommand, RefusesWhatItDoesNotKnow) {
