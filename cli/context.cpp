@@ -104,6 +104,11 @@ std::string joined(const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
+std::string flag_of(std::string setting) {
+    std::replace(setting.begin(), setting.end(), '_', '-');
+    return "--" + setting;
+}
+
 std::vector<std::string> side_names(const AnyGame& game, Language language) {
     std::vector<std::string> names;
     for (Seat seat = 0; seat < seats_of(game); ++seat)

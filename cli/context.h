@@ -74,6 +74,8 @@ std::string grouped(u64 number, Language language);
 std::string decimal(double number, int places, Language language);
 std::string lower(std::string text);
 std::string joined(const std::vector<std::string>& words);
+/// The flag of a server's setting: pace_ms is --pace-ms.
+std::string flag_of(std::string setting);
 
 /// The names of all seats in small letters, and last the word for all of them.
 std::vector<std::string> side_names(const AnyGame& game, Language language);

@@ -10,6 +10,7 @@
 #include "cli/context.h"
 #include "cli/terminal.h"
 #include "server/config.h"
+#include "server/self_test.h"
 #include "server/server.h"
 
 namespace cantina::cli {
@@ -18,15 +19,11 @@ namespace {
 
 struct ServeOptions {
     std::string config;
+    bool check_config = false;
     bool check = false;
     bool open = false;
     std::map<std::string, std::string> given;  // by setting
 };
-
-std::string flag_of(std::string setting) {
-    std::replace(setting.begin(), setting.end(), '_', '-');
-    return "--" + setting;
-}
 
 std::string variable_of(const std::string& setting) {
     std::string variable = "CANTINA_" + setting;
@@ -71,9 +68,22 @@ void open_browser(const std::string& address) {
     if (std::system(command.c_str()) != 0) return;  // the address stands on the screen
 }
 
+/// Would a server work here? Exit code 0 if so.
+int check_here(const server::Config& config, const Context& context) {
+    bool well = true;
+    for (const server::Finding& finding : server::self_test(config)) {
+        well = well && finding.well;
+        fmt::print("{} {}\n", context.say(finding.well ? words::check_well : words::check_wrong),
+                   without_password(context.say(finding.told)));
+    }
+    fmt::print("{}\n", context.say(well ? words::check_passed : words::check_failed));
+    return well ? 0 : 1;
+}
+
 int serve(const ServeOptions& options, const Context& context) {
     const server::Config config = read_config(options);
-    if (options.check) {
+    if (options.check) return check_here(config, context);
+    if (options.check_config) {
         fmt::print("{}\n", context.say(words::config_fine));
         for (const auto& [setting, value] : server::settings(config))
             fmt::print("  {} = {}\n", setting,
@@ -109,7 +119,9 @@ void add_serve(CLI::App& app, Context& context) {
             ->add_option(flag_of(setting), options->given[setting],
                          context.say(words::serve_setting, setting, variable_of(setting)))
             ->type_name(value.empty() ? "TEXT" : value);
-    command->add_flag("--check-config", options->check, context.say(words::check_config_option));
+    command->add_flag("--check-config", options->check_config,
+                      context.say(words::check_config_option));
+    command->add_flag("--check", options->check, context.say(words::self_test_option));
     command->add_flag("--open", options->open, context.say(words::open_option));
     command->callback([options, &context] {
         context.run = [options, &context] { return serve(*options, context); };

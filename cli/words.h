@@ -95,6 +95,10 @@ extern const Text serve_about, serve_examples, config_option, check_config_optio
     serve_setting, config_fine, serving, serving_stop, serve_store;
 extern const Text store_about, store_examples, store_action, store_option, unknown_store_action,
     no_store, store_hole, store_orphans, store_sound, store_damaged, store_cut_back;
+extern const Text self_test_option, check_well, check_wrong, check_passed, check_failed;
+extern const Text dry_run_option, keep_option, only_for_prune, store_in_use, store_pruned_elsewhere,
+    store_pruned, store_would_prune, kept_waiting, kept_playing, kept_over, kept_replays, kept_cut,
+    kept_line, kept_none, kept_on_disk, kept_growth;
 extern const Text completion_about, completion_examples, shell_argument;
 
 }  // namespace cantina::cli::words

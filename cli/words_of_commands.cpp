@@ -411,67 +411,6 @@ const Text bad_speeds = {"{0}: expected a game and its speed, as 'lcg 1234', not
                          "{0}: erwartet wird ein Spiel und seine Geschwindigkeit wie „lcg 1234“, "
                          "nicht „{1}“"};
 
-const Text serve_about = {"The table in the browser: a server for you or for many",
-                          "Der Tisch im Browser: ein Server für dich oder für viele"};
-const Text serve_examples = {
-    "  cantina serve\n"
-    "  cantina serve --port 9000 --address 0.0.0.0\n"
-    "  cantina serve --store postgresql://user@host/cantina\n"
-    "  cantina serve --config cantina.toml --check-config",
-    "  cantina serve\n"
-    "  cantina serve --port 9000 --address 0.0.0.0\n"
-    "  cantina serve --store postgresql://user@host/cantina\n"
-    "  cantina serve --config cantina.toml --check-config"};
-const Text config_option = {"settings from a TOML file (see docs/hosting.md)",
-                            "Einstellungen aus einer TOML-Datei (siehe docs/hosting.md)"};
-const Text check_config_option = {"only say what would hold, and what is wrong",
-                                  "nur sagen, was gelten würde und was falsch ist"};
-const Text open_option = {"open the browser", "den Browser öffnen"};
-const Text serve_setting = {"setting '{}' (environment: {})", "Einstellung „{}“ (Umgebung: {})"};
-const Text config_fine = {"All of this holds:", "All das gilt:"};
-const Text serving = {"Cantina is open at {}", "Cantina ist offen unter {}"};
-const Text serving_stop = {"Ctrl-C closes it; every match is kept.",
-                           "Strg-C schließt es; jede Partie bleibt erhalten."};
-const Text serve_store = {"Matches are kept in {}", "Partien liegen in {}"};
-
-const Text store_about = {"Looks after the matches that a server keeps",
-                          "Sieht nach den Partien, die ein Server aufbewahrt"};
-const Text store_examples = {
-    "  cantina store check\n"
-    "  cantina store check --store postgresql://user@host/cantina\n"
-    "  cantina store repair --config cantina.toml\n"
-    "check tells which matches have a hole in their history and changes nothing (exit code 1 if\n"
-    "there are some). repair cuts them back to the last whole entry; what is cut off is kept in\n"
-    "the table cut_entries. Both may be used while servers run (see docs/hosting.md).",
-    "  cantina store check\n"
-    "  cantina store check --store postgresql://user@host/cantina\n"
-    "  cantina store repair --config cantina.toml\n"
-    "check sagt, in welchen Partien Einträge fehlen, und ändert nichts (Rückgabewert 1, wenn es\n"
-    "welche gibt). repair kürzt sie bis zum letzten vollständigen Eintrag; was wegfällt, bleibt\n"
-    "in der Tabelle cut_entries erhalten. Beides geht auch, während Server laufen (siehe\n"
-    "docs/hosting.md)."};
-const Text store_action = {"What to do", "Was zu tun ist"};
-const Text store_option = {
-    "a file (SQLite) or postgresql://… (default: as the server would find it)",
-    "eine Datei (SQLite) oder postgresql://… (sonst, wo der Server sucht)"};
-const Text unknown_store_action = {"what to do with the store? check or repair, not '{0}'",
-                                   "was tun mit dem Speicher? check oder repair, nicht „{0}“"};
-const Text no_store = {"there is no store {0}; --store says where it is",
-                       "es gibt keinen Speicher {0}; --store sagt, wo er liegt"};
-const Text store_hole = {
-    "table {0}: entries 1 to {1} are whole, then there is a hole with {2} entries behind it",
-    "Tisch {0}: Die Einträge 1 bis {1} sind vollständig, dann klafft eine Lücke, hinter der {2} "
-    "Einträge liegen"};
-const Text store_orphans = {"table {0} is not there, but {2} entries of it are",
-                            "Tisch {0} gibt es nicht, aber {2} Einträge davon"};
-const Text store_sound = {"The store is sound; tables: {0}", "Der Speicher ist heil; Tische: {0}"};
-const Text store_damaged = {
-    "Damaged tables: {0} of {1}; 'cantina store repair' cuts them back to what is whole",
-    "Beschädigte Tische: {0} von {1}; „cantina store repair“ kürzt sie auf das Vollständige"};
-const Text store_cut_back = {
-    "table {0}: cut back to entry {1}; entries kept in cut_entries: {2}",
-    "Tisch {0}: gekürzt bis Eintrag {1}; in cut_entries aufbewahrte Einträge: {2}"};
-
 const Text completion_about = {"Completion for your shell", "Vervollständigung für deine Shell"};
 const Text completion_examples = {
     "  source <(cantina completion bash)\n"

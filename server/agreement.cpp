@@ -137,14 +137,11 @@ std::string write_agreement(const Agreement& agreement) {
                    {"server-bytes", agreement.server_bytes},
                    {"invitation", agreement.invitation}};
     if (agreement.clock) object["clock"] = {agreement.clock->budget, agreement.clock->increment};
-    if (!agreement.replay.empty()) {
-        object["replay"] = agreement.replay;
-        object["at"] = agreement.at;
-    }
+    if (!agreement.replay.empty()) object["at"] = agreement.at;
     return object.dump();
 }
 
-Agreement read_agreement(const std::string& text) {
+Agreement read_agreement(const std::string& text, const std::string& replay) {
     const Json object = Json::parse(text);
     Agreement agreement;
     agreement.game = object.at("game").get<std::string>();
@@ -159,12 +156,16 @@ Agreement read_agreement(const std::string& text) {
     agreement.invitation = object.at("invitation").get<std::string>();
     if (object.contains("clock"))
         agreement.clock = ClockRule{object["clock"][0].get<i64>(), object["clock"][1].get<i64>()};
-    if (object.contains("replay")) {
-        agreement.replay = object["replay"].get<std::string>();
+    if (object.contains("at")) {
+        agreement.replay = object.value("replay", replay);
         agreement.at = object["at"].get<int>();
+        if (agreement.replay.empty())
+            throw std::runtime_error("the match from which the table goes on is missing");
     }
     return agreement;
 }
+
+std::string replay_id(const std::string& file) { return "r" + hash_of(file).substr(0, 22); }
 
 Json open_part(const Agreement& agreement) {
     Json clock;

@@ -54,9 +54,12 @@ struct Wanted {
 };
 Wanted read_wanted(const Json& object);
 
-/// For the store.
+/// For the store, without the file of a recorded match: tables that go on from it share it.
 std::string write_agreement(const Agreement& agreement);
-Agreement read_agreement(const std::string& text);
+/// What was written before 0.2 has the file in it.
+Agreement read_agreement(const std::string& text, const std::string& replay = {});
+/// Under which a file is kept: the same file has the same id.
+std::string replay_id(const std::string& file);
 
 /// What anybody may know.
 Json open_part(const Agreement& agreement);

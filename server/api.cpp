@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t longest_body = 32 << 10;  // eight decks are in there, and then some
 constexpr std::size_t longest_name = 40;
+constexpr std::size_t bytes_of_a_table = 1000;  // in the store, before anybody plays
 
 /// Asks a room something about its table; what is refused there is thrown here.
 struct Looked {
@@ -102,8 +103,13 @@ constexpr const char* usual_judge = "search:500";
 
 // --- the calls
 
-Api::Api(Hub& hub, Lobby& lobby, const Assets& assets, bool limits)
-    : hub_(hub), lobby_(lobby), assets_(assets), limits_(limits), replays_(hub) {
+Api::Api(Hub& hub, Lobby& lobby, const Assets& assets, Allowances& allowances, bool limits)
+    : hub_(hub),
+      lobby_(lobby),
+      assets_(assets),
+      allowances_(allowances),
+      limits_(limits),
+      replays_(hub) {
     catalogue_["games"] = describe_games(false).dump();
     catalogue_["games/all"] = describe_games(true).dump();
     games::for_all([&](auto traits) { prepare_catalogue(std::string(decltype(traits)::name)); });
@@ -161,8 +167,10 @@ asio::awaitable<Response> Api::route(const Request& request, const std::string& 
     const bool asks_health = target.path == "/healthz" || target.path == "/readyz";
     if ((asks_health || target.path == "/metrics") && !reads) throw nothing_there();
     if (asks_health) co_return health(request, target.path == "/readyz");
-    if (target.path == "/metrics")
+    if (target.path == "/metrics") {
+        hub_.metrics.analyses_waiting = study_.waiting();
         co_return plain_response(request, 200, hub_.metrics.text(), "text/plain; version=0.0.4");
+    }
     if (!target.path.starts_with("/api/")) {
         if (!reads) throw nothing_there();
         co_return asset(request, target);
@@ -263,6 +271,7 @@ asio::awaitable<Json> Api::post(const Target& target, const Request& request,
     Json made;
     if (parts.size() == 2 && parts[1] == "replays") {
         limit(files_, address);
+        allowances_.keep_replay(address, request.body().size());
         std::function<Json()> keep = [this, &request] { return replays_.keep(request.body()); };
         made["replay"] = co_await at_desk<Json>(hub_.desk, keep);
         co_return made;
@@ -273,21 +282,26 @@ asio::awaitable<Json> Api::post(const Target& target, const Request& request,
         co_return setup(parts[2], request, address);
     const Json body = parse_object(request.body(), longest_body);
     const std::string key = key_of(request);
+    const std::size_t bytes = bytes_of_a_table + request.body().size();
     const bool at_table = parts.size() == 4 && parts[1] == "tables";
     if (parts.size() == 2 && parts[1] == "tables") {
         limit(tables_, address);
         Wanted wanted = read_wanted(body);
+        allowances_.make_table(address, bytes);
         made = co_await create_table(wanted, body, key);
     } else if (at_table && parts[3] == "join") {
+        allowances_.store(address, bytes);
         made = co_await join(parts[2], body, key);
     } else if (at_table && parts[3] == "rematch") {
         limit(tables_, address);
+        allowances_.make_table(address, bytes);
         made = co_await rematch(parts[2], body, key);
     } else if (parts.size() >= 4 && parts[1] == "replays" && parts[3] == "analysis") {
         limit(checked_, address);
         made = co_await analyse(parts, body, hash_of(key));
     } else if (parts.size() == 4 && parts[1] == "replays" && parts[3] == "play-on") {
         limit(tables_, address);
+        allowances_.make_table(address, bytes);
         made = co_await play_on(parts[2], body, key);
     } else {
         throw nothing_there();
@@ -568,6 +582,7 @@ asio::awaitable<std::shared_ptr<Room>> Api::room_for(const Request& request,
     if (parts.size() != 4 || parts[0] != "api" || parts[1] != "tables" || parts[3] != "socket")
         throw nothing_there();
     const auto there = co_await room(parts[2]);
+    allowances_.join_lines(there->lines());
     co_return there;
 }
 

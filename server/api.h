@@ -19,7 +19,7 @@ namespace cantina::server {
 
 class Api {
   public:
-    Api(Hub& hub, Lobby& lobby, const Assets& assets, bool limits);
+    Api(Hub& hub, Lobby& lobby, const Assets& assets, Allowances& allowances, bool limits);
 
     /// Never throws: a refusal is a response as well.
     asio::awaitable<Response> answer(const Request& request, const std::string& address);
@@ -53,6 +53,7 @@ class Api {
     Hub& hub_;
     Lobby& lobby_;
     const Assets& assets_;
+    Allowances& allowances_;
     bool limits_;
     Replays replays_;
     Study study_;

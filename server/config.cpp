@@ -6,7 +6,9 @@
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <stdexcept>
+#include <vector>
 
 #include "generated/version.h"
 
@@ -35,56 +37,86 @@ bool yes(const std::string& name, const std::string& value) {
     wrong(name, value, "true or false");
 }
 
+/// How a setting is read from a text and told as one.
+struct Setting {
+    std::string name;
+    std::function<void(Config&, const std::string&)> read;
+    std::function<std::string(const Config&)> told;
+};
+
+Setting words(const char* name, std::string Config::*where,
+              const std::vector<std::string>& allowed = {}) {
+    const auto read = [=](Config& config, const std::string& value) {
+        if (!allowed.empty() && std::find(allowed.begin(), allowed.end(), value) == allowed.end()) {
+            std::string all = allowed[0];
+            for (std::size_t i = 1; i < allowed.size(); ++i)
+                all += (i + 1 < allowed.size() ? ", " : " or ") + allowed[i];
+            wrong(name, value, all);
+        }
+        config.*where = value;
+    };
+    return {name, read, [=](const Config& config) { return config.*where; }};
+}
+
+Setting number(const char* name, int Config::*where, int least, int most) {
+    const auto read = [=](Config& config, const std::string& value) {
+        config.*where = whole(name, value, least, most);
+    };
+    return {name, read, [=](const Config& config) { return std::to_string(config.*where); }};
+}
+
+Setting flag(const char* name, bool Config::*where) {
+    const auto read = [=](Config& config, const std::string& value) {
+        config.*where = yes(name, value);
+    };
+    return {name, read,
+            [=](const Config& config) { return std::string(config.*where ? "true" : "false"); }};
+}
+
+const std::vector<Setting>& all_settings() {
+    constexpr int many = 1'000'000;
+    constexpr int century = 36'500;
+    static const std::vector<Setting> all = {
+        words("address", &Config::address),
+        number("port", &Config::port, 0, 65535),
+        words("store", &Config::store),
+        words("web", &Config::web),
+        number("threads", &Config::threads, 0, 256),
+        number("bot_threads", &Config::bot_threads, 0, 256),
+        number("pace_ms", &Config::pace_ms, 0, 10'000),
+        number("away_seconds", &Config::away_seconds, 1, 86'400),
+        flag("limits", &Config::limits),
+        number("tables_per_day", &Config::tables_per_day, 0, many),
+        number("replays_per_day", &Config::replays_per_day, 0, many),
+        number("megabytes_per_day", &Config::megabytes_per_day, 0, many),
+        number("lines_per_address", &Config::lines_per_address, 0, many),
+        number("lines_per_table", &Config::lines_per_table, 0, many),
+        number("keep_waiting_days", &Config::keep_waiting_days, 0, century),
+        number("keep_abandoned_days", &Config::keep_abandoned_days, 0, century),
+        number("keep_finished_days", &Config::keep_finished_days, 0, century),
+        number("keep_replays_days", &Config::keep_replays_days, 0, century),
+        flag("behind_proxy", &Config::behind_proxy),
+        words("log_level", &Config::log_level, {"debug", "info", "warn", "error"}),
+        flag("log_json", &Config::log_json),
+    };
+    return all;
+}
+
 }  // namespace
 
 void set(Config& config, const std::string& name, const std::string& value) {
-    if (name == "address")
-        config.address = value;
-    else if (name == "port")
-        config.port = whole(name, value, 0, 65535);
-    else if (name == "store")
-        config.store = value;
-    else if (name == "web")
-        config.web = value;
-    else if (name == "threads")
-        config.threads = whole(name, value, 0, 256);
-    else if (name == "bot_threads")
-        config.bot_threads = whole(name, value, 0, 256);
-    else if (name == "pace_ms")
-        config.pace_ms = whole(name, value, 0, 10'000);
-    else if (name == "away_seconds")
-        config.away_seconds = whole(name, value, 1, 86'400);
-    else if (name == "limits")
-        config.limits = yes(name, value);
-    else if (name == "behind_proxy")
-        config.behind_proxy = yes(name, value);
-    else if (name == "log_level") {
-        if (value != "debug" && value != "info" && value != "warn" && value != "error")
-            wrong(name, value, "debug, info, warn or error");
-        config.log_level = value;
-    } else if (name == "log_json")
-        config.log_json = yes(name, value);
-    else {
-        std::string all;
-        for (const auto& [known, is] : settings(config)) all += (all.empty() ? "" : ", ") + known;
-        throw std::invalid_argument("there is no setting '" + name + "'; there are " + all);
+    std::string names;
+    for (const Setting& setting : all_settings()) {
+        if (setting.name == name) return setting.read(config, value);
+        names += (names.empty() ? "" : ", ") + setting.name;
     }
+    throw std::invalid_argument("there is no setting '" + name + "'; there are " + names);
 }
 
 std::map<std::string, std::string> settings(const Config& config) {
-    const auto flag = [](bool on) { return std::string(on ? "true" : "false"); };
-    return {{"address", config.address},
-            {"port", std::to_string(config.port)},
-            {"store", config.store},
-            {"web", config.web},
-            {"threads", std::to_string(config.threads)},
-            {"bot_threads", std::to_string(config.bot_threads)},
-            {"pace_ms", std::to_string(config.pace_ms)},
-            {"away_seconds", std::to_string(config.away_seconds)},
-            {"limits", flag(config.limits)},
-            {"behind_proxy", flag(config.behind_proxy)},
-            {"log_level", config.log_level},
-            {"log_json", flag(config.log_json)}};
+    std::map<std::string, std::string> told;
+    for (const Setting& setting : all_settings()) told[setting.name] = setting.told(config);
+    return told;
 }
 
 void read_toml(Config& config, const std::string& file) {

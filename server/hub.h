@@ -2,11 +2,11 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <chrono>
 
 #include "server/desk.h"
 #include "server/metrics.h"
+#include "server/thinkers.h"
 #include "server/watch.h"
 #include "server/writer.h"
 #include "store/store.h"
@@ -27,7 +27,7 @@ struct Hub {
           pace(the_pace),
           io(io_threads),
           writer(the_store, metrics),
-          bots(static_cast<std::size_t>(bot_threads)),
+          bots(bot_threads, metrics.bots_waiting),
           desk(metrics.desk_waiting),
           watch(the_store) {}
 
@@ -36,7 +36,7 @@ struct Hub {
     Metrics metrics;
     asio::io_context io;
     Writer writer;
-    asio::thread_pool bots;
+    Thinkers bots;
     Desk desk;
     Watch watch;
 };

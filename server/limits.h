@@ -3,9 +3,12 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
+
+#include "engine/base/types.h"
 
 namespace cantina::server {
 
@@ -42,6 +45,59 @@ class Limiter {
     std::mutex mutex_;
     std::unordered_map<std::string, Bucket> buckets_;
 };
+
+/// So much within a day for each address, counted from its first use; 0: as much as it likes.
+class Quota {
+  public:
+    using Clock = std::chrono::steady_clock;
+    explicit Quota(double most) : most_(most) {}
+    bool take(const std::string& address, double amount = 1, Clock::time_point now = Clock::now());
+
+  private:
+    static constexpr std::size_t sweep_above = 10'000;
+    struct Used {
+        Clock::time_point since;
+        double amount = 0;
+    };
+    double most_;
+    std::mutex mutex_;
+    std::unordered_map<std::string, Used> used_;
+};
+
+/// What one address may do, as the server is set up. Nothing of it is stored: it is nobody's
+/// business who was here.
+class Allowances {
+  public:
+    /// 0: as much as they like.
+    struct Bounds {
+        int tables_per_day = 0;
+        int replays_per_day = 0;
+        i64 bytes_per_day = 0;
+        int lines_per_address = 0;
+        int lines_per_table = 0;
+    };
+    explicit Allowances(const Bounds& bounds);
+
+    // These throw a Refusal if it is too much.
+    void make_table(const std::string& address, std::size_t bytes);
+    void keep_replay(const std::string& address, std::size_t bytes);
+    void store(const std::string& address, std::size_t bytes);
+    /// A line counts as long as what is returned is held.
+    std::shared_ptr<const void> open_line(const std::string& address);
+    /// May one more come to a table with so many?
+    void join_lines(int at_table) const;
+
+  private:
+    Bounds bounds_;
+    Quota tables_;
+    Quota replays_;
+    Quota bytes_;
+    std::mutex mutex_;
+    std::unordered_map<std::string, int> lines_;
+};
+
+/// Whom an address counts for: who has an IPv6 address has 2^64 of them.
+std::string origin_of(const std::string& address);
 
 /// As many as the system lets this process have: every line is an open file, and the usual bound of
 /// 1024 is soon reached.

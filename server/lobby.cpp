@@ -82,7 +82,8 @@ Lobby::Found Lobby::read(const std::string& id) {
     try {
         const auto stored = hub_.store.table(id);
         if (!stored) return {nullptr, no_table()};
-        auto table = std::make_unique<Table>(id, read_agreement(stored->agreement));
+        auto table =
+            std::make_unique<Table>(id, read_agreement(stored->agreement, stored->replay_file));
         for (const StoredEntry& entry : hub_.store.entries(id, 1)) {
             if (entry.version != table->version() + 1)
                 return {nullptr, Refusal(Code::internal, history_is_damaged())};
@@ -110,6 +111,10 @@ std::string Lobby::create(const Agreement& agreement) {
     stored.created = now();
     stored.listed = agreement.listed;
     stored.agreement = write_agreement(agreement);
+    if (!agreement.replay.empty()) {
+        stored.replay = replay_id(agreement.replay);
+        stored.replay_file = agreement.replay;
+    }
     stored.summary = table->summary().dump();
     try {
         hub_.store.create_table(stored);
@@ -129,7 +134,7 @@ std::string Lobby::create(const Agreement& agreement) {
 Json Lobby::listed() const {
     Json list = Json::array();
     try {
-        for (const StoredTable& table : hub_.store.listed_tables(most_listed)) {
+        for (const TableLine& table : hub_.store.listed_tables(most_listed)) {
             Json entry = Json::parse(table.summary);
             entry["created"] = table.created;
             list.push_back(std::move(entry));
@@ -145,11 +150,11 @@ Json Lobby::mine(const std::string& key) const {
     Json list = Json::array();
     const std::string key_hash = hash_of(key);
     try {
-        for (const StoredTable& table : hub_.store.tables_of(key_hash, most_mine)) {
+        for (const TableLine& table : hub_.store.tables_of(key_hash, most_mine)) {
             Json entry = Json::parse(table.summary);
             entry["created"] = table.created;
             // Which seat: the first entries say who sat down.
-            for (const StoredEntry& stored : hub_.store.entries(table.id, 1)) {
+            for (const StoredEntry& stored : hub_.store.entries(table.id, 1, max_seats)) {
                 const Entry sat = Entry::read(stored.body);
                 if (sat.kind != Entry::Kind::sit) break;
                 if (sat.key_hash != key_hash) continue;
@@ -172,6 +177,13 @@ std::vector<std::shared_ptr<Room>> Lobby::all() const {
     for (const auto& [id, slot] : rooms_)
         if (auto room = slot.room.lock()) rooms.push_back(std::move(room));
     return rooms;
+}
+
+std::set<std::string> Lobby::open() const {
+    std::set<std::string> ids;
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, slot] : rooms_) ids.insert(id);
+    return ids;
 }
 
 /// A room that somebody still holds, as a line that has said nothing yet, stays the table's only

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -35,6 +36,8 @@ class Lobby {
     Json listed() const;
     Json mine(const std::string& key) const;
 
+    /// The tables that somebody is at, or is about to be.
+    std::set<std::string> open() const;
     /// Forgets rooms nobody has been in for a while.
     void sweep();
     /// Told every second; `back`: the store is, after an outage.

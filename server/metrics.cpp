@@ -31,6 +31,10 @@ std::string Metrics::text() const {
     line("tables_created_total", "counter", "Tables created since the start.", tables_created);
     line("entries_stored_total", "counter", "Entries of matches stored.", entries_stored);
     line("store_failures_total", "counter", "Writes the store refused.", store_failures);
+    line("tables_deleted_total", "counter", "Tables deleted because nobody used them.",
+         tables_deleted);
+    line("replays_deleted_total", "counter", "Kept replays deleted because nobody read them.",
+         replays_deleted);
     line("bot_answers_total", "counter", "Answers given by bots.", bot_answers);
     line("bot_answers_hurried_total", "counter",
          "Answers of bots in turns in which the machine was too busy for all their thinking.",
@@ -39,6 +43,14 @@ std::string Metrics::text() const {
     line("sent_bytes_total", "counter", "Bytes sent over WebSockets before compression, roughly.",
          bytes_sent / step_of_bytes * step_of_bytes);
     line("desk_waiting", "gauge", "Calls that wait for a thread to ask the store.", desk_waiting);
+    line("writer_waiting", "gauge", "Entries that wait to be stored.", writer_waiting);
+    line("bots_waiting", "gauge", "Answers and hints that wait for a thread to think on.",
+         bots_waiting);
+    line("wishes_waiting", "gauge", "Wishes that wait for their table.", wishes_waiting);
+    line("analyses_waiting", "gauge", "Matches that are being analysed or wait for it.",
+         analyses_waiting);
+    line("outbox_bytes", "gauge", "Bytes that wait for slow readers, roughly.",
+         outbox_bytes / step_of_bytes * step_of_bytes);
     out +=
         "# HELP cantina_wish_seconds From a wish to its being stored and shown.\n"
         "# TYPE cantina_wish_seconds histogram\n";

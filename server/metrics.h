@@ -18,10 +18,18 @@ struct Metrics {
     std::atomic<i64> tables_created = 0;  // since the start
     std::atomic<i64> entries_stored = 0;
     std::atomic<i64> store_failures = 0;
+    std::atomic<i64> tables_deleted = 0;
+    std::atomic<i64> replays_deleted = 0;
     std::atomic<i64> bot_answers = 0;
     std::atomic<i64> hurried_answers = 0;
     std::atomic<i64> bytes_sent = 0;
-    std::atomic<i64> desk_waiting = 0;  // for a thread that may ask the store
+    // What waits, and where.
+    std::atomic<i64> desk_waiting = 0;      // for a thread that may ask the store
+    std::atomic<i64> writer_waiting = 0;    // for the disk; at most one for each table
+    std::atomic<i64> bots_waiting = 0;      // for a thread to think on
+    std::atomic<i64> wishes_waiting = 0;    // at tables that wait for the store
+    std::atomic<i64> analyses_waiting = 0;  // matches
+    std::atomic<i64> outbox_bytes = 0;      // for lines that read slowly
 
     /// How long it took from a wish to its being stored and shown.
     static constexpr std::array<double, 8> bounds = {0.001, 0.0025, 0.005, 0.01,

@@ -1,7 +1,5 @@
 #include "server/replays.h"
 
-#include <boost/asio/post.hpp>
-
 #include "server/agreement.h"
 #include "server/telling.h"
 #include "server/time.h"
@@ -79,7 +77,7 @@ Recorded::Recorded(Recording the_recording, OpenGame the_open, Match the_match,
 
 std::string Replays::keep(const std::string& file) {
     const auto recorded = open_file(file);
-    const std::string id = "r" + hash_of(file).substr(0, 22);
+    const std::string id = replay_id(file);
     hub_.store.keep_replay(id, now(), file);
     const std::lock_guard lock(mutex_);
     recent_.emplace_front(id, recorded);
@@ -99,7 +97,7 @@ std::shared_ptr<Recorded> Replays::remembered(const std::string& id) {
 
 std::shared_ptr<Recorded> Replays::kept(const std::string& id) {
     if (auto recorded = remembered(id)) return recorded;
-    const auto file = hub_.store.replay(id);
+    const auto file = hub_.store.replay(id, now());
     return file ? remember(id, *file) : nullptr;
 }
 
@@ -159,9 +157,9 @@ Json Replays::at(const Recorded& recorded, int position, Seat viewer) const {
 Json Replays::summary(const std::shared_ptr<Recorded>& recorded) const {
     Json out = to_json(recorded->open.game->chronicle(events_of(recorded->match)));
     const std::lock_guard lock(recorded->chance_mutex);
-    if (!recorded->thinking && recorded->chances.empty()) {
-        recorded->thinking = true;
-        asio::post(hub_.bots, [this, recorded] { think(recorded); });
+    if (!recorded->thinking && !recorded->thought) {
+        recorded->thinking =
+            hub_.bots.post(Thinkers::For::hint, [this, recorded] { think(recorded); });
     }
     Json chance = Json::array();
     for (Seat seat = 0; seat < recorded->open.game->seats(); ++seat) {
@@ -184,6 +182,7 @@ void Replays::think(const std::shared_ptr<Recorded>& recorded) const {
         next = recorded->chances.size() * step;
         if (next >= recorded->turns.size()) {
             recorded->thinking = false;
+            recorded->thought = true;
             return;
         }
     }
@@ -193,14 +192,15 @@ void Replays::think(const std::shared_ptr<Recorded>& recorded) const {
     recorded->open.game->options(state, options);
     const Seat seat = recorded->open.game->decision(state).seat;
     const auto bot = recorded->open.make_bot(bots::BotSpec::parse("search:400"), 1);
+    bot->heed(hub_.bots.ending());
     const auto thoughts = bot->think(state, options, seat);
+    if (hub_.bots.ending()) return;
     std::vector<double> shares = recorded->open.worth(state);
     if (!thoughts.empty()) put_in(shares, seat, thoughts[0].win_chance);
-    {
-        const std::lock_guard lock(recorded->chance_mutex);
-        recorded->chances.push_back({position, in_percent(shares)});
-    }
-    asio::post(hub_.bots, [this, recorded] { think(recorded); });
+    const std::lock_guard lock(recorded->chance_mutex);
+    recorded->chances.push_back({position, in_percent(shares)});
+    // If too many wait, it goes on when somebody looks again.
+    recorded->thinking = hub_.bots.post(Thinkers::For::hint, [this, recorded] { think(recorded); });
 }
 
 }  // namespace cantina::server

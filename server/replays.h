@@ -28,6 +28,7 @@ struct Recorded {
     std::mutex chance_mutex;
     std::vector<Chances> chances;
     bool thinking = false;
+    bool thought = false;  // all of them are known
 
     Recorded(Recording the_recording, OpenGame the_open, Match the_match, std::string the_file);
 };

@@ -153,7 +153,10 @@ bool Room::idle() const { return guest_count_ == 0 && now() > busy_until_; }
 /// one has to let go first.
 void Room::close() {
     asio::post(strand_, [this, self = shared_from_this()] {
-        for (const Guest& guest : guests_) guest.peer->close();
+        for (Guest& guest : guests_) {
+            stop_hint(guest);
+            guest.peer->close();
+        }
         for (const Arriving& who : arriving_) who.peer->close();
         guests_.clear();
         arriving_.clear();
@@ -240,12 +243,39 @@ void Room::carry_on(const Next& made, const std::function<void(Next)>& then) {
 
 // --- wishes
 
+/// Only so many wait while the store keeps the table waiting.
 void Room::wish(std::shared_ptr<Peer> peer, Json message) {
-    later([this, peer = std::move(peer), message = std::move(message)] {
+    const auto counted = count_wish();
+    if (!counted) {
+        const Refusal full(Code::too_many, {"Too many wishes wait at this table; try again soon.",
+                                            "An diesem Tisch warten zu viele Wünsche; versuch es "
+                                            "gleich noch einmal."});
+        return turn_away(*peer, message, full);
+    }
+    later([this, counted, peer = std::move(peer), message = std::move(message)] {
         if (unsure_) return put_off(peer, message);
         Guest* guest = guest_of(peer.get());
         if (guest) handle(*guest, message);
     });
+}
+
+std::shared_ptr<const void> Room::count_wish() {
+    if (++wishes_ > most_wishes) {
+        --wishes_;
+        return nullptr;
+    }
+    ++hub_.metrics.wishes_waiting;
+    return {this, [this](const void*) {
+                --wishes_;
+                --hub_.metrics.wishes_waiting;
+            }};
+}
+
+void Room::turn_away(Peer& peer, const Json& message, const Refusal& refusal) {
+    const Json id = message.value("id", Json());
+    Json refused = {{"type", "refused"}, {"id", id.is_string() ? id : Json("")}};
+    refused.update(to_json(refusal));
+    peer.send(pack(refused));
 }
 
 /// As long as it is not known how the table stands.
@@ -254,9 +284,7 @@ void Room::put_off(const std::shared_ptr<Peer>& peer, const Json& message) {
     const Json id = message.value("id", Json());
     if (const Guest* guest = guest_of(peer.get()))
         return refuse(*guest, id.is_string() ? id.get<std::string>() : "", paused_now());
-    Json refused = {{"type", "refused"}, {"id", id.is_string() ? id : Json("")}};
-    refused.update(to_json(paused_now()));
-    peer->send(pack(refused));
+    turn_away(*peer, message, paused_now());
 }
 
 void Room::handle(Guest& guest, const Json& message) {

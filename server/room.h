@@ -73,6 +73,11 @@ class Room : public std::enable_shared_from_this<Room> {
     void close();
     ~Room();
 
+    /// How many lines lead here, whether or not they have said who they are.
+    int lines() const { return lines_; }
+    void add_line() { ++lines_; }
+    void drop_line() { --lines_; }
+
   private:
     struct Guest {
         std::shared_ptr<Peer> peer;
@@ -133,6 +138,9 @@ class Room : public std::enable_shared_from_this<Room> {
     void fall_asleep();
     void carry_on(const Next& made, const std::function<void(Next)>& then);
     void put_off(const std::shared_ptr<Peer>& peer, const Json& message);
+    /// A wish counts as long as what is returned is held; null: too many wait.
+    std::shared_ptr<const void> count_wish();
+    static void turn_away(Peer& peer, const Json& message, const Refusal& refusal);
 
     void handle(Guest& guest, const Json& message);
     void handle_wish(Guest& guest, const std::string& type, const std::string& id,
@@ -166,6 +174,7 @@ class Room : public std::enable_shared_from_this<Room> {
         bool hurried = false;
     };
     void note_thought(Seat seat, const BotTurn& turn);
+    void think_later();
     void watch_clock();
     void time_is_up();
     void give_up_seat();
@@ -197,6 +206,8 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string id_;
     std::vector<Guest> guests_;
     std::vector<Shown> shown_;
+    static constexpr int most_wishes = 500;
+    std::atomic<int> wishes_ = 0;               // that wait
     std::list<std::function<void()>> waiting_;  // nearly always empty, and then takes no room
     bool busy_ = false;                         // the store is asked: everything else waits
     bool unsure_ = false;  // it is not known how the table stands, and nobody is served
@@ -236,6 +247,7 @@ class Room : public std::enable_shared_from_this<Room> {
     int told_seatings_ = 0;                          // who sits where, as all have been told
     std::atomic<i64> busy_until_ = 0;
     std::atomic<int> guest_count_ = 0;
+    std::atomic<int> lines_ = 0;
 };
 
 }  // namespace cantina::server

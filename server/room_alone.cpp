@@ -44,9 +44,10 @@ void Room::wish_hint(Guest& guest, const std::string& id) {
     stop_hint(guest);
     guest.hint_stopped = std::make_shared<std::atomic<bool>>(false);
     guest.hint_version = table_->version();
-    asio::post(hub_.bots, [peer = guest.peer, id, stop = guest.hint_stopped,
-                           state = table_->match()->state(), options = table_->match()->options(),
-                           seat = guest.viewer, tongue = guest.tongue, open = table_->open()] {
+    const auto think = [peer = guest.peer, id, stop = guest.hint_stopped,
+                        state = table_->match()->state(), options = table_->match()->options(),
+                        seat = guest.viewer, tongue = guest.tongue, open = table_->open()] {
+        if (*stop) return;
         const u64 seed = static_cast<u64>(now());
         const auto careful = open.make_bot(bots::BotSpec::parse("search:2000"), seed);
         const auto quick = open.make_bot(bots::BotSpec::parse("search:1000"), seed + 1);
@@ -58,7 +59,12 @@ void Room::wish_hint(Guest& guest, const std::string& id) {
         message["id"] = id;
         prune(message, tongue);
         peer->send(pack(message));
-    });
+    };
+    if (hub_.bots.post(Thinkers::For::hint, think)) return;
+    stop_hint(guest);
+    throw Refusal(Code::too_many, {"Too many wait for a hint; try again in a moment.",
+                                   "Zu viele warten auf einen Tipp; versuch es gleich noch "
+                                   "einmal."});
 }
 
 /// Nobody waits for it any more: the asker has gone, asks anew, or the question has changed.
@@ -130,16 +136,17 @@ void Room::answer_alone() {
     }
     thinking_ = version;
     thought_stopped_ = std::make_shared<std::atomic<bool>>(false);
-    asio::post(hub_.bots, [self = shared_from_this(), answer, ready, play, version,
-                           stop = thought_stopped_, state = table_->match()->state(),
-                           options = table_->match()->options(), seat = table_->asked(),
-                           open = table_->open(), spec = table_->sitter(table_->asked()).bot,
-                           turn = bot_turns_[table_->asked()]] {
+    const auto think = [self = shared_from_this(), answer, ready, play, version,
+                        stop = thought_stopped_, state = table_->match()->state(),
+                        options = table_->match()->options(), seat = table_->asked(),
+                        open = table_->open(), spec = table_->sitter(table_->asked()).bot,
+                        turn = bot_turns_[table_->asked()]] {
+        if (*stop) return;
         const auto bot = open.make_bot(bots::BotSpec::parse(spec),
                                        static_cast<u64>(now()) ^ static_cast<u64>(version) << 40);
         bot->heed(*stop);
         bot->resume(turn.spent);
-        const Option choice = *stop ? options[0] : bot->choose(state, options, seat);
+        const Option choice = bot->choose(state, options, seat);
         const bool same_turn = bot->spent().turn == turn.spent.turn;
         const BotTurn now_spent = {.spent = bot->spent(),
                                    .hurried = bot->hurried() || (same_turn && turn.hurried)};
@@ -149,6 +156,16 @@ void Room::answer_alone() {
             *answer = choice;
             if (*ready) play();
         });
+    };
+    if (!hub_.bots.post(Thinkers::For::answer, think)) think_later();
+}
+
+/// Too many bots think; this one is not forgotten.
+void Room::think_later() {
+    stop_thinking();
+    pace_timer_.expires_after(std::chrono::seconds(1));
+    pace_timer_.async_wait([this, self = shared_from_this()](const auto& error) {
+        if (!error) later([this] { go_on(); });
     });
 }
 

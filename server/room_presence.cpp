@@ -28,7 +28,7 @@ void Room::tell_here() {
     if (!hub_.store.shared()) return;
     u32 here = 0;
     for (const Guest& guest : guests_)
-        if (guest.viewer != spectator) here |= bit(guest.viewer);
+        here |= guest.viewer == spectator ? looks_on : bit(guest.viewer);
     const bool first = guests_.size() == 1;
     if (first) later([this] { look_elsewhere([](bool) {}); });
     if (here == told_here_) return;
@@ -68,9 +68,9 @@ void Room::take_elsewhere(const std::vector<Elsewhere>& found) {
     i64 longest = 0;
     for (const Elsewhere& server : found) {
         if (server.silent <= silence_of_a_server) {
-            there |= server.seats;
+            there |= server.seats & ~looks_on;
         } else {
-            silent |= server.seats;
+            silent |= server.seats & ~looks_on;
             longest = std::max(longest, server.silent);
         }
     }

@@ -110,6 +110,7 @@ std::shared_ptr<Read> read_anew(Store& store, const std::string& id, const Agree
                                 const OpenGame& open) {
     auto read = std::make_shared<Read>();
     try {
+        if (!store.table(id)) throw std::runtime_error("it has been deleted");
         auto fresh = std::make_unique<Table>(id, agreement, open);
         for (const StoredEntry& entry : store.entries(id, 1)) fresh->apply(entry);
         read->table = std::move(fresh);

@@ -17,6 +17,7 @@
 #include "server/api.h"
 #include "server/limits.h"
 #include "server/socket.h"
+#include "server/sweeper.h"
 #include "server/time.h"
 
 namespace cantina::server {
@@ -27,6 +28,10 @@ using asio::ip::tcp;
 
 constexpr std::size_t longest_file = 4 << 20;  // a replay
 constexpr auto patience = std::chrono::seconds(30);
+// Who ends the server waits two seconds at most.
+constexpr std::chrono::milliseconds time_for_goodbyes(300);
+constexpr std::chrono::milliseconds time_to_store(800);
+constexpr std::chrono::milliseconds time_without_store(200);
 
 Assets open_assets(const Config& config) {
     if (!config.web.empty()) return Assets(config.web);
@@ -44,6 +49,15 @@ Pace pace_of(const Config& config) {
     return pace;
 }
 
+Allowances::Bounds bounds_of(const Config& config) {
+    if (!config.limits) return {};
+    return {.tables_per_day = config.tables_per_day,
+            .replays_per_day = config.replays_per_day,
+            .bytes_per_day = i64{config.megabytes_per_day} << 20,
+            .lines_per_address = config.lines_per_address,
+            .lines_per_table = config.lines_per_table};
+}
+
 }  // namespace
 
 class Server::Running {
@@ -58,7 +72,9 @@ class Server::Running {
                config.bot_threads ? config.bot_threads : std::max(1, cores() - 1)),
           lobby_(hub_),
           assets_(open_assets(config)),
-          api_(hub_, lobby_, assets_, config.limits),
+          allowances_(bounds_of(config)),
+          api_(hub_, lobby_, assets_, allowances_, config.limits),
+          sweeper_(hub_, lobby_, days_of(config)),
           acceptor_(asio::make_strand(hub_.io)),
           sweep_timer_(acceptor_.get_executor()) {
         note_downtime();
@@ -72,6 +88,7 @@ class Server::Running {
         asio::co_spawn(acceptor_.get_executor(), accept(), asio::detached);
         sweep();
         hub_.watch.start([this](bool back) { lobby_.look_after(back); });
+        sweeper_.start();
         asio::signal_set set(hub_.io);
         if (signals) {
             set.add(SIGINT);
@@ -97,7 +114,7 @@ class Server::Running {
             lobby_.close();
             // What is on its way to the disk gets there; then nobody waits any longer.
             auto last = std::make_shared<asio::steady_timer>(hub_.io);
-            last->expires_after(std::chrono::milliseconds(500));
+            last->expires_after(time_for_goodbyes);
             last->async_wait([this, last](const auto&) { hub_.io.stop(); });
         });
     }
@@ -118,8 +135,9 @@ class Server::Running {
     /// What is on its way to the disk gets there; nobody waits for anything else.
     void end() {
         hub_.bots.stop();
-        hub_.writer.finish(std::chrono::milliseconds(hub_.watch.well() ? 1000 : 200));
+        hub_.writer.finish(hub_.watch.well() ? time_to_store : time_without_store);
         store_->stop();
+        sweeper_.stop();
         hub_.writer.stop();
         hub_.watch.stop();
         hub_.desk.stop();
@@ -177,11 +195,11 @@ class Server::Running {
             const std::string last =
                 comma == std::string::npos ? forwarded : forwarded.substr(comma + 1);
             const std::size_t start = last.find_first_not_of(' ');
-            if (start != std::string::npos) return last.substr(start);
+            if (start != std::string::npos) return origin_of(last.substr(start));
         }
         boost::system::error_code error;
         const auto endpoint = stream.socket().remote_endpoint(error);
-        return error ? "?" : endpoint.address().to_string();
+        return error ? "?" : origin_of(endpoint.address().to_string());
     }
 
     asio::awaitable<void> serve(beast::tcp_stream stream) {
@@ -202,12 +220,15 @@ class Server::Running {
             Request request = parser.release();
             const std::string address = address_of(stream, request);
             if (websocket::is_upgrade(request)) {
+                std::shared_ptr<const void> line;
                 std::shared_ptr<Socket> socket;
                 std::optional<Refusal> refusal;
                 try {
+                    line = allowances_.open_line(address);
                     auto room = co_await api_.room_for(request, address);
+                    Socket::Caller caller{address, allowances_, config_.limits};
                     socket = std::make_shared<Socket>(hub_, std::move(stream), std::move(room),
-                                                      config_.limits);
+                                                      std::move(caller));
                 } catch (const Refusal& caught) {
                     refusal = caught;
                 }
@@ -282,7 +303,9 @@ class Server::Running {
     Hub hub_;
     Lobby lobby_;
     Assets assets_;
+    Allowances allowances_;
     Api api_;
+    Sweeper sweeper_;
     tcp::acceptor acceptor_;
     asio::steady_timer sweep_timer_;
 };

@@ -30,18 +30,29 @@ websocket::permessage_deflate small_windows() {
     return deflate;
 }
 
+/// Is it kept for good, if it is carried out?
+bool leaves_entry(const Json& message) {
+    const auto type = message.find("type");
+    return type != message.end() && (*type == "answer" || *type == "undo" || *type == "consent" ||
+                                     *type == "draw" || *type == "resign");
+}
+
 }  // namespace
 
-Socket::Socket(Hub& hub, beast::tcp_stream&& stream, std::shared_ptr<Room> room, bool limits)
+Socket::Socket(Hub& hub, beast::tcp_stream&& stream, std::shared_ptr<Room> room, Caller caller)
     : hub_(hub),
       stream_(std::move(stream)),
       room_(std::move(room)),
+      caller_(std::move(caller)),
       wake_(stream_.get_executor()),
-      bucket_(limits ? messages : without_limits) {
+      bucket_(caller_.limits ? messages : without_limits) {
     ++hub_.metrics.sockets;
+    room_->add_line();
 }
 
 Socket::~Socket() {
+    room_->drop_line();
+    hub_.metrics.outbox_bytes -= static_cast<i64>(waiting_bytes_);
     --hub_.metrics.sockets;
     ++hub_.metrics.sockets_ended;
 }
@@ -94,6 +105,7 @@ bool Socket::understand(const std::string& text) {
             room_->enter(shared_from_this(), std::move(token), tongue_);
             return true;
         }
+        if (leaves_entry(message)) caller_.allowances.store(caller_.address, text.size());
         note_language(message);
         room_->wish(shared_from_this(), std::move(message));
         return true;
@@ -126,6 +138,7 @@ void Socket::send(Message message) {
     asio::post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] {
         if (self->closing_) return;
         self->waiting_bytes_ += message->size();
+        self->hub_.metrics.outbox_bytes += static_cast<i64>(message->size());
         if (self->waiting_bytes_ > most_waiting) {
             self->closing_ = true;
             beast::get_lowest_layer(self->stream_).close();
@@ -152,6 +165,7 @@ asio::awaitable<void> Socket::write(std::shared_ptr<Socket>) {
             co_await stream_.async_write(asio::buffer(*message),
                                          asio::redirect_error(asio::use_awaitable, error));
             waiting_bytes_ -= message->size();
+            hub_.metrics.outbox_bytes -= static_cast<i64>(message->size());
             if (error) co_return;
         }
         if (closing_) break;

@@ -21,7 +21,13 @@ namespace websocket = beast::websocket;
 
 class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(Hub& hub, beast::tcp_stream&& stream, std::shared_ptr<Room> room, bool limits);
+    /// What wishes leave in the store counts for this address.
+    struct Caller {
+        std::string address;
+        Allowances& allowances;
+        bool limits = true;
+    };
+    Socket(Hub& hub, beast::tcp_stream&& stream, std::shared_ptr<Room> room, Caller caller);
     ~Socket() override;
 
     /// Until the line ends.
@@ -44,6 +50,7 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
     Hub& hub_;
     websocket::stream<beast::tcp_stream> stream_;
     std::shared_ptr<Room> room_;
+    Caller caller_;
     asio::steady_timer wake_;
     std::deque<Message> waiting_;
     std::size_t waiting_bytes_ = 0;

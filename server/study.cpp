@@ -70,9 +70,7 @@ void Study::begin(const std::string& asker, const Topic& topic,
         if (other->topic != topic) drop(*other, asker);
     auto work = find(topic);
     if (work && work->done()) return;
-    const auto wanted = std::count_if(works_.begin(), works_.end(),
-                                      [](const auto& other) { return other->wanted(); });
-    if (static_cast<std::size_t>(wanted) >= most_wanted && !(work && work->wanted()))
+    if (count_wanted() >= most_wanted && !(work && work->wanted()))
         throw Refusal(Code::too_many,
                       {"Too many matches are being analysed; try again in a few minutes.",
                        "Zu viele Partien werden gerade analysiert; versuch es in ein paar Minuten "
@@ -80,6 +78,16 @@ void Study::begin(const std::string& asker, const Topic& topic,
     if (!work) work = make(topic, recorded);
     work->askers[asker] = Clock::now();
     news_.notify_all();
+}
+
+i64 Study::waiting() {
+    const std::lock_guard lock(mutex_);
+    return static_cast<i64>(count_wanted());
+}
+
+std::size_t Study::count_wanted() const {
+    return static_cast<std::size_t>(std::count_if(works_.begin(), works_.end(),
+                                                  [](const auto& work) { return work->wanted(); }));
 }
 
 Json Study::look(const std::string& asker, const Topic& topic, int seats, std::size_t from) {

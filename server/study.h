@@ -41,6 +41,8 @@ class Study {
     /// How far it is, with the judgements from number `from` on. The asker still wants it; an empty
     /// one only looks.
     Json look(const std::string& asker, const Topic& topic, int seats, std::size_t from);
+    /// Matches that somebody waits for.
+    i64 waiting();
     /// The asker wants it no more.
     void leave(const std::string& asker, const Topic& topic);
 
@@ -63,6 +65,7 @@ class Study {
     void judge_next(const std::shared_ptr<Work>& work, std::unique_lock<std::mutex>& lock);
     void keep(const std::shared_ptr<Work>& work, Judgement judgement);
     std::shared_ptr<Work> next();
+    std::size_t count_wanted() const;
     std::shared_ptr<Work> find(const Topic& topic) const;
     std::shared_ptr<Work> make(const Topic& topic, const std::shared_ptr<Recorded>& recorded);
     static void drop(Work& work, const std::string& asker);

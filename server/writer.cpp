@@ -33,6 +33,7 @@ void Writer::finish(std::chrono::milliseconds within) {
 }
 
 void Writer::append(NewEntry entry, std::function<void(Stored)> done) {
+    ++metrics_.writer_waiting;
     {
         const std::lock_guard lock(mutex_);
         waiting_.push_back({std::move(entry), std::move(done)});
@@ -53,6 +54,7 @@ void Writer::run() {
             jobs.swap(waiting_);
         }
         store(jobs);
+        metrics_.writer_waiting -= static_cast<i64>(jobs.size());
     }
 }
 

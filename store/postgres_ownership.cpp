@@ -4,8 +4,6 @@ namespace cantina {
 
 namespace {
 
-/// Any number that other programs on the database will not use by chance.
-constexpr int table_locks = 0x43414e55;
 /// A server that gets no answer for so long has lost its locks in its own eyes …
 constexpr std::chrono::milliseconds answer_of_locks{2000};
 /// … and in those of the database when it has heard nothing for longer than that.

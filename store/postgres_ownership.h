@@ -12,6 +12,9 @@
 
 namespace cantina {
 
+/// Any number that other programs on the database will not use by chance.
+constexpr int table_locks = 0x43414e55;
+
 class Ownership {
   public:
     Ownership(std::string address, Watchdog& dog) : address_(std::move(address)), dog_(dog) {}

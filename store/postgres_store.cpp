@@ -12,6 +12,7 @@
 #include "store/postgres_lines.h"
 #include "store/postgres_ownership.h"
 #include "store/postgres_presence.h"
+#include "store/upkeep.h"
 
 namespace cantina {
 
@@ -32,18 +33,33 @@ constexpr std::array postgres_migrations = {
     R"(CREATE TABLE servers (id TEXT PRIMARY KEY, beat TIMESTAMPTZ NOT NULL);
        CREATE TABLE presence (table_id TEXT NOT NULL, server TEXT NOT NULL, seats BIGINT NOT NULL,
            PRIMARY KEY (table_id, server));)",
+    // When a replay was last read was not known before: its time begins now.
+    R"(ALTER TABLE tables ADD COLUMN replay TEXT;
+       CREATE INDEX tables_by_age ON tables (status, created);
+       CREATE INDEX tables_of_replay ON tables (replay) WHERE replay IS NOT NULL;
+       ALTER TABLE replays ADD COLUMN used BIGINT NOT NULL DEFAULT 0;
+       UPDATE replays SET used = (extract(epoch FROM now()) * 1000)::bigint;
+       CREATE INDEX replays_by_use ON replays (used);)",
 };
 
 /// Any number that other programs on the database will not use by chance.
 constexpr int migration_lock = 0x43414e54;
+constexpr int prune_lock = 0x43414e56;
 constexpr const char* cantina_channel = "cantina";
-constexpr const char* select_tables =
-    "SELECT id, created, status, listed, agreement, summary FROM tables ";
+constexpr const char* select_table =
+    "SELECT tables.id, created, status, listed, agreement, summary, coalesce(replay, ''), "
+    "coalesce(file, '') FROM tables LEFT JOIN replays ON replays.id = replay WHERE tables.id = $1";
+constexpr const char* select_lines = "SELECT id, created, status, summary FROM tables ";
+/// The same file is kept once, and its time begins anew.
+constexpr const char* share_replay =
+    "INSERT INTO replays VALUES ($1, $2, $3, $2) ON CONFLICT (id) DO UPDATE SET used = "
+    "greatest(replays.used, EXCLUDED.used)";
 /// Only where the entry before is there; and if it is, the others hear of it when the transaction
 /// is through.
 constexpr const char* insert_entry =
     "WITH kept AS (INSERT INTO entries SELECT $1::text, $2::bigint, $3::bigint, $4::text "
-    "WHERE $2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND version = $2 - 1) "
+    "WHERE EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND version = $2 - 1) "
+    "OR $2 = 1 AND EXISTS (SELECT 1 FROM tables WHERE id = $1) "
     "ON CONFLICT DO NOTHING RETURNING version) SELECT pg_notify($5, $6) FROM kept";
 
 /// Several readers, so that a long list keeps nobody waiting.
@@ -82,6 +98,41 @@ class Receiver final : public pqxx::notification_receiver {
     const Store::Listener& listener_;
 };
 
+class PostgresStatements final : public Statements {
+  public:
+    explicit PostgresStatements(pqxx::work& transaction) : transaction_(transaction) {}
+
+    std::vector<Row> ask(const std::string& sql) override {
+        std::vector<Row> rows;
+        for (const pqxx::row& found : transaction_.exec(sql)) {
+            Row& row = rows.emplace_back();
+            for (const pqxx::field& field : found) row.emplace_back(field.c_str());
+        }
+        return rows;
+    }
+    i64 change(const std::string& sql, const std::string& id) override {
+        return static_cast<i64>(transaction_.exec_params(sql, id).affected_rows());
+    }
+    std::string size_of(const std::string& column) const override {
+        return "octet_length(" + column + ")";
+    }
+    /// A server that has been silent for a day will not come back.
+    std::string unused() const override {
+        return " AND NOT EXISTS (SELECT 1 FROM presence WHERE table_id = tables.id AND seats <> 0 "
+               "AND server IN (SELECT id FROM servers WHERE beat > now() - interval '1 day'))";
+    }
+    /// Which server runs it may be this one: its lock is on another line.
+    bool may_delete(const std::string& table) override {
+        return transaction_
+            .exec_params1("SELECT pg_try_advisory_xact_lock($1, hashtext($2))", table_locks,
+                          table)[0]
+            .as<bool>();
+    }
+
+  private:
+    pqxx::work& transaction_;
+};
+
 class PostgresStore final : public Store {
   public:
     explicit PostgresStore(const std::string& address)
@@ -99,6 +150,7 @@ class PostgresStore final : public Store {
         stopping_ = true;
         writing_.stop();
         reading_.stop();
+        searching_.stop();
         ownership_.stop();
         dog_.cut_all();
         if (listening_.joinable()) listening_.join();
@@ -106,10 +158,13 @@ class PostgresStore final : public Store {
 
     void create_table(const StoredTable& table) override {
         write("keep a new table", [&](pqxx::work& w) {
+            if (!table.replay.empty())
+                w.exec_params(share_replay, table.replay, table.created, table.replay_file);
             w.exec_params(
-                "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
+                "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, nullif($7, '')) "
+                "ON CONFLICT DO NOTHING",
                 table.id, table.created, static_cast<int>(table.status), table.listed,
-                table.agreement, table.summary);
+                table.agreement, table.summary, table.replay);
         });
     }
 
@@ -135,41 +190,40 @@ class PostgresStore final : public Store {
 
     std::optional<StoredTable> table(const std::string& id) override {
         return read("read a table", [&](pqxx::nontransaction& w) -> std::optional<StoredTable> {
-            const pqxx::result found =
-                w.exec_params(std::string(select_tables) + "WHERE id = $1", id);
+            const pqxx::result found = w.exec_params(select_table, id);
             if (found.empty()) return std::nullopt;
             return row(found[0]);
         });
     }
 
-    std::vector<StoredEntry> entries(const std::string& table, i64 from) override {
+    std::vector<StoredEntry> entries(const std::string& table, i64 from, i64 most) override {
         return read("read a match", [&](pqxx::nontransaction& w) {
             std::vector<StoredEntry> entries;
             for (const pqxx::row& entry :
                  w.exec_params("SELECT version, at, body FROM entries WHERE table_id = $1 AND "
-                               "version >= $2 ORDER BY version",
-                               table, from))
+                               "version >= $2 ORDER BY version LIMIT $3",
+                               table, from, most))
                 entries.push_back(
                     {entry[0].as<i64>(), entry[1].as<i64>(), entry[2].as<std::string>()});
             return entries;
         });
     }
 
-    std::vector<StoredTable> listed_tables(int most) override {
+    std::vector<TableLine> listed_tables(int most) override {
         return read("list tables", [&](pqxx::nontransaction& w) {
-            return rows(w.exec_params(std::string(select_tables) +
-                                          "WHERE listed AND status < 2 ORDER BY created DESC "
-                                          "LIMIT $1",
-                                      most));
+            return lines(w.exec_params(std::string(select_lines) +
+                                           "WHERE listed AND status < 2 ORDER BY created DESC "
+                                           "LIMIT $1",
+                                       most));
         });
     }
 
-    std::vector<StoredTable> tables_of(const std::string& sitter, int most) override {
+    std::vector<TableLine> tables_of(const std::string& sitter, int most) override {
         return read("list tables", [&](pqxx::nontransaction& w) {
-            return rows(w.exec_params(std::string(select_tables) +
-                                          "WHERE id IN (SELECT table_id FROM sitters WHERE "
-                                          "key_hash = $1) ORDER BY created DESC LIMIT $2",
-                                      sitter, most));
+            return lines(w.exec_params(std::string(select_lines) +
+                                           "WHERE id IN (SELECT table_id FROM sitters WHERE "
+                                           "key_hash = $1) ORDER BY created DESC LIMIT $2",
+                                       sitter, most));
         });
     }
 
@@ -180,16 +234,17 @@ class PostgresStore final : public Store {
     }
 
     void keep_replay(const std::string& id, i64 at, const std::string& file) override {
-        read("keep a replay", [&](pqxx::nontransaction& w) {
-            w.exec_params("INSERT INTO replays VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", id, at,
-                          file);
-        });
+        read("keep a replay",
+             [&](pqxx::nontransaction& w) { w.exec_params(share_replay, id, at, file); });
     }
 
-    std::optional<std::string> replay(const std::string& id) override {
+    std::optional<std::string> replay(const std::string& id, i64 at) override {
         return read("read a replay", [&](pqxx::nontransaction& w) -> std::optional<std::string> {
-            const pqxx::result found = w.exec_params("SELECT file FROM replays WHERE id = $1", id);
+            const pqxx::result found =
+                w.exec_params("SELECT file, used FROM replays WHERE id = $1", id);
             if (found.empty()) return std::nullopt;
+            if (at - found[0][1].as<i64>() >= use_is_noted)
+                w.exec_params("UPDATE replays SET used = $2 WHERE id = $1", id, at);
             return found[0][0].as<std::string>();
         });
     }
@@ -223,6 +278,45 @@ class PostgresStore final : public Store {
             describe(w, cut.table, cut.status, cut.summary);
             w.commit();
             return kept;
+        });
+    }
+
+    Expired expired(const Expiry& expiry) override {
+        return searching_.run("look for what has expired", [&](pqxx::connection& line) {
+            pqxx::work w(line);
+            PostgresStatements statements(w);
+            return count_expired(statements, expiry);
+        });
+    }
+
+    std::optional<Expired> prune(const Expiry& expiry, const std::set<std::string>& open,
+                                 int most) override {
+        return searching_.run(
+            "delete what has expired", [&](pqxx::connection& line) -> std::optional<Expired> {
+                pqxx::work w(line);
+                PostgresStatements statements(w);
+                if (!w.exec_params1("SELECT pg_try_advisory_xact_lock($1)", prune_lock)[0]
+                         .as<bool>())
+                    return std::nullopt;
+                const auto tables = find_expired(statements, expiry, open, most);
+                // Who appends meanwhile waits, and then finds that the entry before is gone.
+                // If this server falls silent, the others get on.
+                w.exec("SET LOCAL lock_timeout = 1000");
+                w.exec("SET LOCAL idle_in_transaction_session_timeout = 2000");
+                if (!tables.empty()) w.exec("LOCK TABLE entries IN SHARE ROW EXCLUSIVE MODE");
+                const Expired deleted = delete_expired(statements, expiry, tables, most);
+                w.commit();
+                return deleted;
+            });
+    }
+
+    StoreFacts facts(i64 now) override {
+        return searching_.run("look what is kept", [&](pqxx::connection& line) {
+            pqxx::work w(line);
+            PostgresStatements statements(w);
+            StoreFacts facts = find_facts(statements, now);
+            facts.bytes = w.exec1("SELECT pg_database_size(current_database())")[0].as<i64>();
+            return facts;
         });
     }
 
@@ -364,13 +458,19 @@ class PostgresStore final : public Store {
         table.listed = row[3].as<bool>();
         table.agreement = row[4].as<std::string>();
         table.summary = row[5].as<std::string>();
+        table.replay = row[6].as<std::string>();
+        table.replay_file = row[7].as<std::string>();
         return table;
     }
 
-    static std::vector<StoredTable> rows(const pqxx::result& found) {
-        std::vector<StoredTable> tables;
-        for (const pqxx::row& each : found) tables.push_back(row(each));
-        return tables;
+    static std::vector<TableLine> lines(const pqxx::result& found) {
+        std::vector<TableLine> lines;
+        for (const pqxx::row& each : found)
+            lines.push_back({.id = each[0].as<std::string>(),
+                             .created = each[1].as<i64>(),
+                             .status = static_cast<TableStatus>(each[2].as<int>()),
+                             .summary = each[3].as<std::string>()});
+        return lines;
     }
 
     /// Hears what other servers tell, and connects again when the database was away.
@@ -431,6 +531,20 @@ std::unique_ptr<Store> open_postgres(const std::string& address) {
     try {
         return std::make_unique<PostgresStore>(address);
     } catch (const pqxx::failure& error) {
+        throw StoreError("the database cannot be opened: " + told(error));
+    }
+}
+
+std::optional<Schema> schema_of_postgres(const std::string& address) {
+    try {
+        Watchdog dog;
+        const Line line = call_database(address, dog, sign_of_life);
+        const Watchdog::Guard guard(dog, line->sock(), sign_of_life);
+        pqxx::nontransaction w(*line);
+        if (w.exec1("SELECT to_regclass('cantina_schema')")[0].is_null()) return std::nullopt;
+        return Schema{.found = w.exec1("SELECT version FROM cantina_schema")[0].as<int>(),
+                      .known = static_cast<int>(postgres_migrations.size())};
+    } catch (const std::exception& error) {
         throw StoreError("the database cannot be opened: " + told(error));
     }
 }

@@ -6,5 +6,6 @@
 namespace cantina {
 
 std::unique_ptr<Store> open_postgres(const std::string& address);
+std::optional<Schema> schema_of_postgres(const std::string& address);
 
 }  // namespace cantina

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "store/damages.h"
+#include "store/upkeep.h"
 
 namespace cantina {
 
@@ -35,11 +36,47 @@ constexpr std::array sqlite_migrations = {
     R"(CREATE TABLE cut_entries (table_id TEXT NOT NULL, version INTEGER NOT NULL,
            at INTEGER NOT NULL, body TEXT NOT NULL, cut_at INTEGER NOT NULL);)",
     R"(CREATE TABLE servers (id TEXT PRIMARY KEY, beat INTEGER NOT NULL) WITHOUT ROWID;)",
+    // When a replay was last read was not known before: its time begins now.
+    R"(ALTER TABLE tables ADD COLUMN replay TEXT;
+       CREATE INDEX tables_by_age ON tables (status, created);
+       CREATE INDEX tables_of_replay ON tables (replay) WHERE replay IS NOT NULL;
+       ALTER TABLE replays ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+       UPDATE replays SET used = CAST(strftime('%s', 'now') AS INTEGER) * 1000;
+       CREATE INDEX replays_by_use ON replays (used);)",
 };
 
 [[noreturn]] void fail(const std::string& what, const SQLite::Exception& error) {
     throw StoreError("the store could not " + what + ": " + error.what());
 }
+
+class SqliteStatements final : public Statements {
+  public:
+    explicit SqliteStatements(SQLite::Database& database) : database_(database) {}
+
+    std::vector<Row> ask(const std::string& sql) override {
+        SQLite::Statement query(database_, sql);
+        std::vector<Row> rows;
+        while (query.executeStep()) {
+            Row& row = rows.emplace_back();
+            for (int at = 0; at < query.getColumnCount(); ++at)
+                row.push_back(query.getColumn(at).getString());
+        }
+        return rows;
+    }
+    i64 change(const std::string& sql, const std::string& id) override {
+        SQLite::Statement statement(database_, sql);
+        statement.bind(1, id);
+        return statement.exec();
+    }
+    std::string size_of(const std::string& column) const override {
+        return "length(CAST(" + column + " AS BLOB))";
+    }
+    /// One file, one server: who is at a table is known there.
+    bool may_delete(const std::string&) override { return true; }
+
+  private:
+    SQLite::Database& database_;
+};
 
 class SqliteStore final : public Store {
   public:
@@ -56,14 +93,18 @@ class SqliteStore final : public Store {
 
     void create_table(const StoredTable& table) override {
         guarded("keep a new table", [&] {
-            SQLite::Statement insert(database_, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)");
+            SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
+            if (!table.replay.empty()) share(table.replay, table.created, table.replay_file);
+            SQLite::Statement insert(database_, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)");
             insert.bind(1, table.id);
             insert.bind(2, static_cast<int64_t>(table.created));
             insert.bind(3, static_cast<int>(table.status));
             insert.bind(4, table.listed ? 1 : 0);
             insert.bind(5, table.agreement);
             insert.bind(6, table.summary);
+            if (!table.replay.empty()) insert.bind(7, table.replay);  // otherwise NULL
             insert.exec();
+            transaction.commit();
         });
     }
 
@@ -85,21 +126,25 @@ class SqliteStore final : public Store {
 
     std::optional<StoredTable> table(const std::string& id) override {
         return guarded("read a table", [&]() -> std::optional<StoredTable> {
-            SQLite::Statement query(database_, select_tables + "WHERE id = ?");
+            SQLite::Statement query(
+                database_,
+                "SELECT tables.id, created, status, listed, agreement, summary, replay, file "
+                "FROM tables LEFT JOIN replays ON replays.id = replay WHERE tables.id = ?");
             query.bind(1, id);
             if (!query.executeStep()) return std::nullopt;
             return row(query);
         });
     }
 
-    std::vector<StoredEntry> entries(const std::string& table, i64 from) override {
+    std::vector<StoredEntry> entries(const std::string& table, i64 from, i64 most) override {
         return guarded("read a match", [&] {
             SQLite::Statement query(database_,
                                     "SELECT version, at, body FROM entries "
                                     "WHERE table_id = ? AND version >= ? "
-                                    "ORDER BY version");
+                                    "ORDER BY version LIMIT ?");
             query.bind(1, table);
             query.bind(2, static_cast<int64_t>(from));
+            query.bind(3, static_cast<int64_t>(most));
             std::vector<StoredEntry> found;
             while (query.executeStep())
                 found.push_back({query.getColumn(0).getInt64(), query.getColumn(1).getInt64(),
@@ -108,12 +153,12 @@ class SqliteStore final : public Store {
         });
     }
 
-    std::vector<StoredTable> listed_tables(int most) override {
+    std::vector<TableLine> listed_tables(int most) override {
         return tables("WHERE listed = 1 AND status < 2 ORDER BY created DESC LIMIT ?", nullptr,
                       most);
     }
 
-    std::vector<StoredTable> tables_of(const std::string& sitter, int most) override {
+    std::vector<TableLine> tables_of(const std::string& sitter, int most) override {
         return tables(
             "WHERE id IN (SELECT table_id FROM sitters WHERE key_hash = ?) "
             "ORDER BY created DESC LIMIT ?",
@@ -127,21 +172,20 @@ class SqliteStore final : public Store {
     }
 
     void keep_replay(const std::string& id, i64 at, const std::string& file) override {
-        guarded("keep a replay", [&] {
-            SQLite::Statement insert(database_, "INSERT OR IGNORE INTO replays VALUES (?, ?, ?)");
-            insert.bind(1, id);
-            insert.bind(2, static_cast<int64_t>(at));
-            insert.bind(3, file);
-            insert.exec();
-        });
+        guarded("keep a replay", [&] { share(id, at, file); });
     }
 
-    std::optional<std::string> replay(const std::string& id) override {
+    std::optional<std::string> replay(const std::string& id, i64 at) override {
         return guarded("read a replay", [&]() -> std::optional<std::string> {
-            SQLite::Statement query(database_, "SELECT file FROM replays WHERE id = ?");
+            SQLite::Statement query(database_, "SELECT file, used FROM replays WHERE id = ?");
             query.bind(1, id);
             if (!query.executeStep()) return std::nullopt;
-            return query.getColumn(0).getString();
+            const std::string file = query.getColumn(0).getString();
+            if (at - query.getColumn(1).getInt64() < use_is_noted) return file;
+            query.reset();
+            SQLite::Statement used(database_, "UPDATE replays SET used = ? WHERE id = ?");
+            carry_out(used, static_cast<int64_t>(at), id);
+            return file;
         });
     }
 
@@ -173,6 +217,36 @@ class SqliteStore final : public Store {
             describe(cut.table, cut.status, cut.summary);
             transaction.commit();
             return kept;
+        });
+    }
+
+    Expired expired(const Expiry& expiry) override {
+        return guarded("look for what has expired", [&] {
+            SqliteStatements statements(database_);
+            return count_expired(statements, expiry);
+        });
+    }
+
+    std::optional<Expired> prune(const Expiry& expiry, const std::set<std::string>& open,
+                                 int most) override {
+        return guarded("delete what has expired", [&]() -> std::optional<Expired> {
+            SqliteStatements statements(database_);
+            const auto tables = find_expired(statements, expiry, open, most);
+            SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
+            const Expired deleted = delete_expired(statements, expiry, tables, most);
+            transaction.commit();
+            return deleted;
+        });
+    }
+
+    StoreFacts facts(i64 now) override {
+        return guarded("look what is kept", [&] {
+            SqliteStatements statements(database_);
+            StoreFacts facts = find_facts(statements, now);
+            const i64 page = database_.execAndGet("PRAGMA page_size").getInt64();
+            facts.bytes = page * database_.execAndGet("PRAGMA page_count").getInt64();
+            facts.unused = page * database_.execAndGet("PRAGMA freelist_count").getInt64();
+            return facts;
         });
     }
 
@@ -214,8 +288,6 @@ class SqliteStore final : public Store {
   private:
     static constexpr auto between_signs = std::chrono::seconds(5);
     static constexpr int open_flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-    inline static const std::string select_tables =
-        "SELECT id, created, status, listed, agreement, summary FROM tables ";
 
     void migrate(const std::string& file) {
         const int found = database_.execAndGet("PRAGMA user_version").getInt();
@@ -244,8 +316,9 @@ class SqliteStore final : public Store {
     struct Writing {
         explicit Writing(SQLite::Database& database)
             : entry(database,
-                    "INSERT OR IGNORE INTO entries SELECT ?1, ?2, ?3, ?4 WHERE ?2 = 1 OR EXISTS "
-                    "(SELECT 1 FROM entries WHERE table_id = ?1 AND version = ?2 - 1)"),
+                    "INSERT OR IGNORE INTO entries SELECT ?1, ?2, ?3, ?4 WHERE EXISTS "
+                    "(SELECT 1 FROM entries WHERE table_id = ?1 AND version = ?2 - 1) "
+                    "OR ?2 = 1 AND EXISTS (SELECT 1 FROM tables WHERE id = ?1)"),
               status(database, "UPDATE tables SET status = ? WHERE id = ?"),
               summary(database, "UPDATE tables SET summary = ? WHERE id = ?"),
               sitter(database, "INSERT OR IGNORE INTO sitters VALUES (?, ?)") {}
@@ -298,17 +371,32 @@ class SqliteStore final : public Store {
         table.listed = query.getColumn(3).getInt() != 0;
         table.agreement = query.getColumn(4).getString();
         table.summary = query.getColumn(5).getString();
+        table.replay = query.getColumn(6).getString();
+        table.replay_file = query.getColumn(7).getString();
         return table;
     }
 
-    std::vector<StoredTable> tables(const std::string& where, const std::string* sitter, int most) {
+    /// The same file is kept once, and its time begins anew.
+    void share(const std::string& id, i64 at, const std::string& file) {
+        SQLite::Statement insert(database_,
+                                 "INSERT INTO replays VALUES (?1, ?2, ?3, ?2) "
+                                 "ON CONFLICT DO UPDATE SET used = max(used, excluded.used)");
+        carry_out(insert, id, static_cast<int64_t>(at), file);
+    }
+
+    std::vector<TableLine> tables(const std::string& where, const std::string* sitter, int most) {
         return guarded("list tables", [&] {
-            SQLite::Statement query(database_, select_tables + where);
+            SQLite::Statement query(database_,
+                                    "SELECT id, created, status, summary FROM tables " + where);
             int at = 1;
             if (sitter) query.bind(at++, *sitter);
             query.bind(at, most);
-            std::vector<StoredTable> found;
-            while (query.executeStep()) found.push_back(row(query));
+            std::vector<TableLine> found;
+            while (query.executeStep())
+                found.push_back({.id = query.getColumn(0).getString(),
+                                 .created = query.getColumn(1).getInt64(),
+                                 .status = static_cast<TableStatus>(query.getColumn(2).getInt()),
+                                 .summary = query.getColumn(3).getString()});
             return found;
         });
     }
@@ -346,6 +434,17 @@ std::unique_ptr<Store> open_sqlite(const std::string& file) {
         return std::make_unique<SqliteStore>(file);
     } catch (const std::filesystem::filesystem_error& error) {
         throw StoreError("the store " + file + " cannot be opened: " + error.code().message());
+    } catch (const SQLite::Exception& error) {
+        throw StoreError("the store " + file + " cannot be opened: " + error.what());
+    }
+}
+
+std::optional<Schema> schema_of_sqlite(const std::string& file) {
+    if (!std::filesystem::exists(file)) return std::nullopt;
+    try {
+        SQLite::Database database(file, SQLite::OPEN_READONLY);
+        return Schema{.found = database.execAndGet("PRAGMA user_version").getInt(),
+                      .known = static_cast<int>(sqlite_migrations.size())};
     } catch (const SQLite::Exception& error) {
         throw StoreError("the store " + file + " cannot be opened: " + error.what());
     }

@@ -6,5 +6,6 @@
 namespace cantina {
 
 std::unique_ptr<Store> open_sqlite(const std::string& file);
+std::optional<Schema> schema_of_sqlite(const std::string& file);
 
 }  // namespace cantina

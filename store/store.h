@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -33,6 +34,17 @@ struct StoredTable {
     bool listed = false;
     std::string agreement;  // JSON: what was agreed, and the secrets of the table
     std::string summary;    // JSON: what the lobby shows of it
+    // Where it goes on from a recorded match: all that go on from the same share the file.
+    std::string replay{};       // the id under which it is kept, or empty
+    std::string replay_file{};  // what is kept there
+};
+
+/// A line of a list: without what was agreed, which may be long.
+struct TableLine {
+    std::string id;
+    i64 created = 0;
+    TableStatus status = TableStatus::waiting;
+    std::string summary;
 };
 
 /// Something to append. `version` is the number of the entry, from 1.
@@ -65,6 +77,8 @@ struct Elsewhere {
     u32 seats = 0;   // one bit each
     i64 silent = 0;  // milliseconds since that server gave a sign of life
 };
+/// Besides the seats: somebody only looks on there.
+constexpr u32 looks_on = 1u << 31;
 /// After so long nobody knows whether they still are.
 constexpr i64 silence_of_a_server = 4000;
 
@@ -85,27 +99,74 @@ struct CutBack {
     std::optional<std::string> summary{};
 };
 
+/// What nobody has used since these moments may go, in milliseconds since 1970; 0: nothing does.
+struct Expiry {
+    i64 waiting = 0;  // tables at which no match has begun
+    i64 playing = 0;  // begun, and nobody has done anything there since
+    i64 over = 0;
+    i64 replays = 0;  // kept ones that nobody has read since, and no table goes on from
+};
+
+/// So much of each is gone, or would be.
+struct Expired {
+    i64 waiting = 0;
+    i64 playing = 0;
+    i64 over = 0;
+    i64 replays = 0;
+    i64 tables() const { return waiting + playing + over; }
+    i64 all() const { return tables() + replays; }
+};
+
+/// What is kept.
+struct StoreFacts {
+    struct Kind {
+        i64 count = 0;
+        i64 bytes = 0;   // of texts, with the entries of tables
+        i64 oldest = 0;  // milliseconds since 1970; 0: there is none
+    };
+    Kind waiting, playing, over, replays;
+    Kind cut;  // entries that repairs have cut off
+    i64 entries = 0;
+    i64 bytes = 0;   // on disk
+    i64 unused = 0;  // of these; they will be used again
+    /// What came in the last so many days and is still there.
+    struct Growth {
+        int days = 0;
+        i64 tables = 0;
+        i64 entries = 0;
+        i64 replays = 0;
+        i64 bytes = 0;
+    };
+    std::vector<Growth> growth;
+};
+
+/// That something is read is not written down more often, in milliseconds.
+constexpr i64 use_is_noted = 24 * 60 * 60 * 1000;
+
 class Store {
   public:
     virtual ~Store() = default;
 
     virtual void create_table(const StoredTable& table) = 0;
     /// All in one transaction, on disk when it returns. An entry is kept if it is the first with
-    /// its number and the one before it is there; one that is not is left out, and so are later
-    /// ones of the same table.
+    /// its number and the one before it, or for the first one the table, is there; one that is not
+    /// is left out, and so are later ones of the same table.
     virtual std::vector<Appended> append(const std::vector<NewEntry>& entries) = 0;
 
     virtual std::optional<StoredTable> table(const std::string& id) = 0;
     /// From a version on, in order.
-    virtual std::vector<StoredEntry> entries(const std::string& table, i64 from) = 0;
+    virtual std::vector<StoredEntry> entries(const std::string& table, i64 from,
+                                             i64 most = all_entries) = 0;
+    static constexpr i64 all_entries = INT64_MAX;
     /// Listed tables that are not over, newest first.
-    virtual std::vector<StoredTable> listed_tables(int most) = 0;
+    virtual std::vector<TableLine> listed_tables(int most) = 0;
     /// The tables where a browser has sat down, newest first.
-    virtual std::vector<StoredTable> tables_of(const std::string& sitter, int most) = 0;
+    virtual std::vector<TableLine> tables_of(const std::string& sitter, int most) = 0;
     virtual i64 table_count() = 0;
 
     virtual void keep_replay(const std::string& id, i64 at, const std::string& file) = 0;
-    virtual std::optional<std::string> replay(const std::string& id) = 0;
+    /// Who reads it keeps it from expiring: `at` is now. That is noted once a day.
+    virtual std::optional<std::string> replay(const std::string& id, i64 at) = 0;
 
     // --- for who runs a server
     // ----------------------------------------------------------------------------------
@@ -114,6 +175,15 @@ class Store {
     /// Takes everything behind entry `whole` out of a history, in one transaction, and keeps it in
     /// the table `cut_entries`. Says how many entries that were.
     virtual i64 cut_back(const CutBack& cut) = 0;
+
+    /// How many would go, were nobody there.
+    virtual Expired expired(const Expiry& expiry) = 0;
+    /// Deletes at most so many tables and replays, in one transaction, but no table of `open` and
+    /// none that is in use at any server. Nothing if another server is at it.
+    virtual std::optional<Expired> prune(const Expiry& expiry, const std::set<std::string>& open,
+                                         int most) = 0;
+    /// Takes as long as it takes.
+    virtual StoreFacts facts(i64 now) = 0;
 
     /// Gives a sign of life and asks for one, about once a second. Throws StoreError.
     virtual void beat() = 0;
@@ -152,5 +222,13 @@ class Store {
 /// "FILE", "sqlite:FILE", ":memory:" or "postgresql://…". Creates what is missing and brings older
 /// schemas up to date. Throws StoreError.
 std::unique_ptr<Store> open_store(const std::string& where);
+
+/// How often the schema of a store was changed, and how often this version has changed it.
+struct Schema {
+    int found = 0;
+    int known = 0;
+};
+/// Looks only; nothing if there is no store yet. Throws StoreError.
+std::optional<Schema> schema_of(const std::string& where);
 
 }  // namespace cantina

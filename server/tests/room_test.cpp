@@ -6,6 +6,7 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <condition_variable>
 #include <deque>
+#include <future>
 #include <mutex>
 #include <thread>
 
@@ -107,6 +108,11 @@ class ARoom : public ::testing::Test {
     }
     Json answer(Seat seat, int option) {
         return wish(seat, "answer", {{"version", version_}, {"option", option}});
+    }
+
+    /// Nothing happens at any table until `go_on` is set.
+    void hold_up(std::shared_future<void> go_on) {
+        asio::post(hub_.io, [go_on] { go_on.wait(); });
     }
 
     std::unique_ptr<Store> store_ = open_store(":memory:");
@@ -267,6 +273,46 @@ TEST_F(ARoom, GivesTheSeatOfWhoStaysAwayToABotOrUp) {
     EXPECT_EQ(table["seats"][0]["here"], false);
     EXPECT_EQ(wish(1, "resign")["type"], "done");
     EXPECT_EQ(at(2).until("over")["result"], Json::parse("[0.0,0.0,1.0]"));
+}
+
+TEST_F(ARoom, LetsOnlySoManyWishesWait) {
+    open(2, Departure::lost);
+    std::promise<void> go_on;
+    hold_up(go_on.get_future().share());
+    constexpr int many = 600;
+    for (int i = 0; i < many; ++i) say(0, "ping");
+    EXPECT_EQ(hub_.metrics.wishes_waiting, 500);
+    EXPECT_EQ(at(0).count("refused"), 100) << "at once";
+    EXPECT_EQ(at(0).until("refused")["error"], "too-many");
+    go_on.set_value();
+    at(0).until("pong");
+    EXPECT_EQ(wish(0, "chat", {{"text", "hello"}})["type"], "done") << "and then it goes on";
+    for (int i = 0; i < 100 && hub_.metrics.wishes_waiting; ++i)  // its answer comes first
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    EXPECT_EQ(hub_.metrics.wishes_waiting, 0);
+}
+
+TEST(Thinkers, TurnAwayWhoOnlyWondersBeforeWhoPlays) {
+    std::atomic<i64> waiting = 0;
+    Thinkers thinkers(1, waiting);
+    std::promise<void> go_on;
+    std::promise<void> begun;
+    thinkers.post(Thinkers::For::answer, [&] {
+        begun.set_value();
+        go_on.get_future().wait();
+    });
+    begun.get_future().wait();
+    for (i64 i = 0; i < Thinkers::most_hints; ++i)
+        EXPECT_TRUE(thinkers.post(Thinkers::For::hint, [] {}));
+    EXPECT_FALSE(thinkers.post(Thinkers::For::hint, [] {}));
+    std::promise<void> thought;
+    EXPECT_TRUE(thinkers.post(Thinkers::For::answer, [&] { thought.set_value(); }));
+    EXPECT_EQ(waiting, Thinkers::most_hints + 1);
+    go_on.set_value();
+    thought.get_future().wait();
+    EXPECT_EQ(waiting, 0);
+    EXPECT_TRUE(thinkers.post(Thinkers::For::answer, [] { throw std::runtime_error("a fault"); }));
+    EXPECT_FALSE(thinkers.ending());
 }
 
 }  // namespace

@@ -103,6 +103,11 @@ void Cable::accept() {
             continue;
         }
         const std::lock_guard lock(mutex_);
+        if (condition_ == Condition::cut) {  // meanwhile
+            close(one);
+            close(other);
+            continue;
+        }
         Strand& strand = strands_.emplace_back();
         strand.one = one;
         strand.other = other;

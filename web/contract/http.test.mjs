@@ -657,6 +657,23 @@ describe('a server with limits', () => {
   });
 });
 
+describe('a server with little room for each address', () => {
+  const bounds = { 'tables-per-day': 1, 'replays-per-day': 1, 'lines-per-table': 1 };
+  const server = serve({ limits: true, ...bounds });
+
+  test('keeps no more tables and files than a day has room for', async () => {
+    const { table } = await makeTable(server);
+    await refused(server, 'POST', '/api/tables', 'too-many', { key: leia, body: newTable() });
+    await refused(server, 'POST', '/api/replays', 'bad-request', { payload: '{}' });
+    await refused(server, 'POST', '/api/replays', 'too-many', { payload: '{}' });
+
+    const person = await Person.at(server, { table });
+    const target = `/api/tables/${table}/socket`;
+    await refused(server, 'GET', target, 'too-many', { headers: upgrade });
+    await person.vanish();
+  });
+});
+
 describe('a server with a full disk', () => {
   const server = serve({ largest: 400 });
   /** Does something until the disk is full; what is small may still fit in when more does not. */
