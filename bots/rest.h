@@ -2,7 +2,7 @@
 // outcome of from the table alone, like a battle that has been declared but not fought.
 #pragma once
 
-#include "engine/contract/game.h"
+#include "engine/contract/features.h"
 
 namespace cantina::bots {
 
@@ -21,6 +21,19 @@ void play_to_rest(const G& game, typename G::State& state, OptionList& list, Rng
 template <Game G>
 float judged(const G& game, const typename G::State& state, const Standing& standing, Seat seat) {
     return standing.over || standing.is_out(seat) ? standing.share[seat] : game.worth(state, seat);
+}
+
+/// The same for every seat at once: those who judge by features have to look only once.
+template <Game G>
+Shares judged_all(const G& game, const typename G::State& state, const Standing& standing) {
+    if constexpr (gives::features<G>) {
+        return worth_by_features(game, state, standing);
+    } else {
+        Shares shares{};
+        for (Seat seat = 0; seat < game.seats(); ++seat)
+            shares[seat] = judged(game, state, standing, seat);
+        return shares;
+    }
 }
 
 }  // namespace cantina::bots

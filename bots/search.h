@@ -238,9 +238,9 @@ class Searcher {
             advance(game, world_, list_[game.rollout(world_, list_, rng)], list_);
         play_to_rest(game, world_, list_, rng);
         Scores scores{};
-        const Standing standing = game.standing(world_);
+        const Shares worths = judged_all(game, world_, game.standing(world_));
         for (Seat seat = 0; seat < game.seats(); ++seat) {
-            scores[seat] = judged(game, world_, standing, seat);
+            scores[seat] = worths[seat];
             leaves_[seat].add(scores[seat]);
         }
         for (int i = 0; i < path_length_; ++i) {

@@ -2,6 +2,7 @@
 // Results do not depend on the number of threads: every match has a seed of its own.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <functional>
@@ -102,6 +103,12 @@ struct Pace {
     u64 decisions = 0;
     double seconds = 0;
     double longest = 0;
+
+    void add(const Pace& other) {
+        decisions += other.decisions;
+        seconds += other.seconds;
+        longest = std::max(longest, other.longest);
+    }
     double mean() const { return decisions ? seconds / static_cast<double>(decisions) : 0; }
 };
 
@@ -133,6 +140,16 @@ struct ArenaReport {
 template <class Traits>
 SimReport simulate(const typename Traits::Game& game, const SimRequest& request);
 
+/// One game as each of the two bots judges it: with the same setup, but perhaps other weights.
+template <class G>
+struct Pairing {
+    const G* first;
+    const G* second;
+};
+/// Rounds take the pairings in turn.
+template <class Traits>
+ArenaReport arena(const std::vector<Pairing<typename Traits::Game>>& pairings,
+                  const ArenaRequest& request);
 template <class Traits>
 ArenaReport arena(const typename Traits::Game& game, const ArenaRequest& request);
 

@@ -57,6 +57,7 @@ class Table {
     u64 choices = 0;
 
     const typename G::State& state() const { return state_; }
+    const OptionList& options() const { return list_; }
 
     /// `listen` gets the events after every answer, if a reporter is given; `watch` is told how
     /// long a player thought. False if it was stopped.
@@ -266,11 +267,12 @@ class Contender {
   public:
     using G = typename Traits::Game;
 
-    Contender(const G& game, const ArenaRequest& request)
-        : game_(game),
+    Contender(const Pairing<G>& pairing, const ArenaRequest& request)
+        : game_(*pairing.first),
           request_(request),
-          table_(game),
-          bots_{Player<G>(request.first, game, 0), Player<G>(request.second, game, 0)} {
+          table_(game_),
+          bots_{Player<G>(request.first, *pairing.first, 0),
+                Player<G>(request.second, *pairing.second, 0)} {
         if (request.stop)
             for (Player<G>& bot : bots_) bot.heed(*request.stop);
     }
@@ -342,36 +344,40 @@ SimReport simulate(const typename Traits::Game& game, const SimRequest& request)
 }
 
 template <class Traits>
-ArenaReport arena(const typename Traits::Game& game, const ArenaRequest& request) {
+ArenaReport arena(const std::vector<Pairing<typename Traits::Game>>& pairings,
+                  const ArenaRequest& request) {
     detail::check_threads(request.threads);
-    if (game.seats() < 2) throw std::invalid_argument("an arena needs a game with two seats");
-    const auto start = std::chrono::steady_clock::now();
     ArenaReport report;
-    report.seats = game.seats();
+    report.seats = pairings.front().first->seats();
+    if (report.seats < 2) throw std::invalid_argument("an arena needs a game with two seats");
+    const auto start = std::chrono::steady_clock::now();
     const auto seats = static_cast<size_t>(report.seats);
     report.wins_from.resize(seats);
     detail::RoundLedger ledger(report, request);
     std::vector<std::unique_ptr<detail::Contender<Traits>>> contenders;
     for (int i = 0; i < request.threads; ++i)
-        contenders.push_back(std::make_unique<detail::Contender<Traits>>(game, request));
+        for (const auto& pairing : pairings)
+            contenders.push_back(std::make_unique<detail::Contender<Traits>>(pairing, request));
     detail::share_work({request.rounds, seats, request.threads, request.stop, {}},
                        [&](int thread, u64 round) {
-                           const auto score = contenders[static_cast<size_t>(thread)]->run(round);
+                           const size_t at = static_cast<size_t>(thread) * pairings.size() +
+                                             round % pairings.size();
+                           const auto score = contenders[at]->run(round);
                            if (!score) return false;
                            ledger.enter(round, *score);
                            return !ledger.decided();
                        });
     ledger.finish();
     for (const auto& contender : contenders)
-        for (size_t bot = 0; bot < 2; ++bot) {
-            report.pace[bot].decisions += contender->pace[bot].decisions;
-            report.pace[bot].seconds += contender->pace[bot].seconds;
-            report.pace[bot].longest =
-                std::max(report.pace[bot].longest, contender->pace[bot].longest);
-        }
+        for (size_t bot = 0; bot < 2; ++bot) report.pace[bot].add(contender->pace[bot]);
     report.stopped = request.stop && *request.stop;
     report.seconds = detail::seconds_since(start);
     return report;
+}
+
+template <class Traits>
+ArenaReport arena(const typename Traits::Game& game, const ArenaRequest& request) {
+    return arena<Traits>(std::vector<Pairing<typename Traits::Game>>{{&game, &game}}, request);
 }
 
 }  // namespace cantina::bots

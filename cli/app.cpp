@@ -43,9 +43,9 @@ void set_up(CLI::App& app, Context& context, std::string& lang) {
         ->type_name("DIR");
     app.footer(context.say(words::examples));
     app.require_subcommand(0, 1);
-    for (const auto add : {add_games, add_play, add_sim, add_arena, add_positions, add_replay,
-                           add_analyse, add_cards, add_scenarios, add_rules, add_deck, add_serve,
-                           add_store, add_bench, add_completion})
+    for (const auto add : {add_games, add_play, add_sim, add_arena, add_positions, add_learn,
+                           add_replay, add_analyse, add_cards, add_scenarios, add_rules, add_deck,
+                           add_serve, add_store, add_bench, add_completion})
         add(app, context);
 }
 

@@ -87,6 +87,7 @@ void add_games(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_sim(CLI::App& app, Context& context);
 void add_arena(CLI::App& app, Context& context);
+void add_learn(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_analyse(CLI::App& app, Context& context);
 void add_cards(CLI::App& app, Context& context);

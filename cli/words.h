@@ -69,6 +69,12 @@ extern const Text positions_about, positions_examples, position_bot, bot_missing
     position_seeds_option, theme_option, position_from_option, unknown_theme, no_positions,
     no_positions_left, asking_positions, positions_head, positions_of_theme, positions_missed,
     position_answered, position_answered_seed, position_right, position_wrong, position_missing;
+extern const Text learn_about, learn_examples, learn_matches_option, learn_rounds_option,
+    learn_bot_option, learn_test_bot_option, learn_test_matches_option, learn_try_option,
+    learn_out_option, learn_force_option, learn_nothing, learn_no_file, learn_no_folder,
+    learn_timed_bot, learning, learn_testing, learned_head, learned_loss, learn_test_head,
+    learn_stronger, learn_weaker, learn_open, learn_written, learn_written_to_build,
+    learn_not_written;
 extern const Text replay_about, replay_examples, replay_file, verify_option, to_option,
     play_on_option, replay_place, verified, verified_shuffle;
 extern const Text analyse_about, analyse_examples, analysis_bot_option, analysis_seat_option,

@@ -147,6 +147,79 @@ const Text position_right = {"right: {0}", "richtig: {0}"};
 const Text position_wrong = {"right: anything but {0}", "richtig: alles außer {0}"};
 const Text position_missing = {"but {0}", "aber {0}"};
 
+const Text learn_about = {"Learn by self-play how a game judges a table",
+                          "Lerne im Spiel gegen sich selbst, wie ein Spiel einen Tisch beurteilt"};
+const Text learn_examples = {
+    "  cantina learn lcg\n"
+    "  cantina learn deckbuilding --matches 5000 --rounds 2 --seed 7\n"
+    "  cantina learn lcg --out my-weights.yaml --test-matches 0\n"
+    "  cantina learn lcg --try my-weights.yaml --test-bot search:1000\n"
+    "A bot plays against itself, and a regression finds what tells best who won. Then\n"
+    "the new weights play against the present ones, every deal from each seat, until\n"
+    "it is decided which are stronger. If the new ones are, they are written into\n"
+    "games/GAME/worth.yaml of the sources, and the next build takes them in.\n"
+    "The same seed gives the same weights, with any number of threads.",
+    "  cantina learn lcg\n"
+    "  cantina learn deckbuilding --matches 5000 --rounds 2 --seed 7\n"
+    "  cantina learn lcg --out meine-gewichte.yaml --test-matches 0\n"
+    "  cantina learn lcg --try meine-gewichte.yaml --test-bot search:1000\n"
+    "Ein Bot spielt gegen sich selbst, und eine Regression findet, woran man am besten\n"
+    "sieht, wer gewinnt. Danach spielen die neuen Gewichte gegen die bisherigen, jede\n"
+    "Verteilung von jedem Platz aus, bis feststeht, welche stärker sind. Sind es die\n"
+    "neuen, werden sie in games/SPIEL/worth.yaml der Quellen geschrieben; der nächste\n"
+    "Bau übernimmt sie.\n"
+    "Derselbe Startwert gibt dieselben Gewichte, mit beliebig vielen Threads."};
+const Text learn_matches_option = {"How many matches to learn from, a round (default 1000)",
+                                   "Aus wie vielen Partien je Runde gelernt wird (sonst 1000)"};
+const Text learn_rounds_option = {
+    "Rounds; those after the first are played with what was learned (default 1)",
+    "Runden; nach der ersten wird mit dem Gelernten gespielt (sonst 1)"};
+const Text learn_bot_option = {"Who plays against itself (default search:100)",
+                               "Wer gegen sich selbst spielt (sonst search:100)"};
+const Text learn_test_bot_option = {"With which bot the weights are tested (default search:300)",
+                                    "Mit welchem Bot die Gewichte geprüft werden (sonst "
+                                    "search:300)"};
+const Text learn_test_matches_option = {
+    "At most so many matches to test them; 0: no test (default 400)",
+    "Höchstens so viele Partien für die Prüfung; 0: keine (sonst 400)"};
+const Text learn_try_option = {"Only test the weights of this file, learn nothing",
+                               "Nur die Gewichte dieser Datei prüfen, nichts lernen"};
+const Text learn_out_option = {"Write the weights there, whatever the test says",
+                               "Die Gewichte dorthin schreiben, wie immer die Prüfung ausgeht"};
+const Text learn_force_option = {"Write them also if they are not stronger",
+                                 "Sie auch schreiben, wenn sie nicht stärker sind"};
+const Text learn_nothing = {"'{0}' judges tables by a rule of its own: there is nothing to learn",
+                            "„{0}“ beurteilt Tische nach einer eigenen Regel: Da gibt es nichts "
+                            "zu lernen"};
+const Text learn_no_file = {
+    "there is no {0} here: start in the folder of the sources, or name a file with --out",
+    "hier gibt es kein {0}: Starte im Ordner der Quellen oder nenne mit --out eine Datei"};
+const Text learn_no_folder = {"there is no folder {0}", "den Ordner {0} gibt es nicht"};
+const Text learn_timed_bot = {
+    "'{0}' thinks by the clock, so nothing could be repeated: name a bot such as search:100",
+    "„{0}“ denkt nach der Uhr, nichts ließe sich wiederholen: Nenne einen Bot wie search:100"};
+const Text learning = {"Learning", "Lernen"};
+const Text learn_testing = {"Testing", "Prüfen"};
+const Text learned_head = {"Learned from {0} matches, {1} positions, in {2} s",
+                           "Gelernt aus {0} Partien, {1} Stellungen, in {2} s"};
+const Text learned_loss = {"log loss on matches held back: {0} before, {1} now",
+                           "Logarithmischer Verlust in zurückgehaltenen Partien: {0} vorher, {1} "
+                           "jetzt"};
+const Text learn_test_head = {
+    "Test: {0} with the new weights against the present ones, {1} "
+    "matches in {2} s",
+    "Prüfung: {0} mit den neuen Gewichten gegen die bisherigen, {1} "
+    "Partien in {2} s"};
+const Text learn_stronger = {"the new weights are stronger", "die neuen Gewichte sind stärker"};
+const Text learn_weaker = {"the new weights are not stronger",
+                           "die neuen Gewichte sind nicht stärker"};
+const Text learn_open = {"too few matches to decide", "zu wenige Partien für eine Entscheidung"};
+const Text learn_written = {"Written to {0}", "Geschrieben: {0}"};
+const Text learn_written_to_build = {"Written to {0}; the next build takes it in",
+                                     "Geschrieben: {0}; der nächste Bau übernimmt es"};
+const Text learn_not_written = {"Nothing is written (--force would)",
+                                "Nichts geschrieben (mit --force doch)"};
+
 const Text replay_about = {"Look at a recorded match, check it, go on from it",
                            "Sieh dir eine aufgezeichnete Partie an, prüfe sie, spiele weiter"};
 const Text replay_examples = {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/contract/features.h"
 #include "engine/people/rulebook.h"
 #include "engine/scenarios/position.h"
 #include "games/registry.h"
@@ -68,6 +69,8 @@ std::string gather_positions(const std::filesystem::path& root, const std::strin
 template <class Traits>
 Table compile_game(const std::filesystem::path& root) {
     const std::string game(Traits::name);
+    if constexpr (gives::features<typename Traits::Game>)
+        Traits::Game::learned_weights();  // throws if its worth.yaml has faults
     const auto folder = root / "games" / game;
     auto sources = read_sources(folder / "cards");
     for (auto& source : sources)

@@ -12,7 +12,7 @@ using Command = Program;
 
 TEST_F(Command, HelpExistsForEverythingInBothLanguages) {
     for (const char* command :
-         {"", "games", "play", "sim", "arena", "positions", "replay", "analyse", "cards",
+         {"", "games", "play", "sim", "arena", "positions", "learn", "replay", "analyse", "cards",
           "scenarios", "rules", "deck", "serve", "store", "bench", "completion"}) {
         const Ran english = run(std::string(command) + " --help");
         EXPECT_EQ(english.code, 0) << command;

@@ -42,6 +42,7 @@
 #include <vector>
 
 #include "engine/contract/duel.h"
+#include "engine/contract/features.h"
 #include "engine/contract/running_game.h"
 #include "games/deckbuilding/cards.h"
 #include "games/deckbuilding/setup.h"
@@ -87,7 +88,7 @@ inline constexpr int secret_base_count = 4;
 
 struct Rules;
 
-class Game : public RunningGame<Game, State, Rules>, public Duel<State> {
+class Game : public RunningGame<Game, State, Rules>, public Duel<State>, public LearnedWorth<Game> {
   public:
     static constexpr std::string_view name = "deckbuilding";
     static constexpr int rollout_length = 40;  // two turns
@@ -97,6 +98,9 @@ class Game : public RunningGame<Game, State, Rules>, public Duel<State> {
 
     void resample(State& state, Seat viewer, Rng& rng) const;
     u64 key(const State& state, const Option& option) const;
+    static FeatureSides feature_sides();
+    void features(const State& state, Seat seat, FeatureVector& of) const;
+    static std::string_view worth_file();
     float worth(const State& state, Seat seat) const;
     int rollout(const State& state, const OptionList& list, Rng& rng) const;
     void leave_sensible(const State& state, OptionList& list) const;

@@ -1,134 +1,10 @@
-// What bots need to know about the game: when a table can be judged and how good it is, and a
-// sensible quick answer.
+// What bots need to know about the game: when a table can be judged, and a sensible quick answer.
+// How good it is: features.cpp.
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 #include "games/lcg/rules.h"
 
 namespace cantina::lcg {
-
-namespace {
-
-/// What is looked at to tell who is ahead. Those that belong to a player come twice.
-namespace figure {
-enum : int {
-    always,
-    dial,           // 0 to 1
-    dial_squared,   // the last steps count more
-    dark_lost_one,  // objectives of the dark side that are destroyed
-    dark_lost_two,
-    light_lost,
-    balance,  // of the Force, with the dark side
-    dark_turn,
-    captives,
-    of_player,  // from here on: a player's
-};
-}  // namespace figure
-
-namespace player_figure {
-enum : int {
-    ready_cost,  // of units
-    spent_cost,
-    unit_damage,  // icons of ready units
-    tactics,
-    blast,
-    units,
-    hurt,  // cost of units, as far as they are damaged
-    force,
-    resources,
-    hand,
-    deck_end,  // how near the end of the command deck is
-    enhancements,
-    damage,        // on objectives, as shares of their capacity
-    worst_damage,  // on the objective that is nearest to falling
-    shields,
-    threat,  // blast of ready units that may still attack this turn
-    count
-};
-}  // namespace player_figure
-
-constexpr int figure_count = figure::of_player + seat_count * player_figure::count;
-using Figures = std::array<float, figure_count>;
-
-float to_float(int n) { return static_cast<float>(n); }
-
-float share_of_capacity(const Rules& rules, Card card) {
-    return to_float(rules.s.damage[card]) / to_float(std::max(rules.capacity(card), 1));
-}
-
-void look_at_unit(const Rules& rules, Card unit, bool may_attack, float* of) {
-    const Game::Printed& own = rules.printed(unit);
-    const float cost = to_float(own.cost) + 0.5f;
-    of[player_figure::units] += 1;
-    of[player_figure::hurt] += cost * share_of_capacity(rules, unit);
-    of[player_figure::shields] += to_float(rules.s.shields[unit]);
-    if (rules.exhausted(unit)) {
-        of[player_figure::spent_cost] += cost;
-        return;
-    }
-    const auto icons = [&](Icon icon) {
-        const int type = static_cast<int>(icon);
-        return to_float(own.icons[type]) + 0.5f * to_float(own.edge_icons[type]);
-    };
-    of[player_figure::ready_cost] += cost;
-    of[player_figure::unit_damage] += icons(Icon::unit_damage);
-    of[player_figure::tactics] += icons(Icon::tactics);
-    of[player_figure::blast] += icons(Icon::blast);
-    if (may_attack) of[player_figure::threat] += icons(Icon::blast);
-}
-
-void look_at_player(const Rules& rules, Seat seat, float* of) {
-    const bool may_attack = rules.s.active == seat && rules.s.phase <= u8(Phase::conflict);
-    rules.in(Zone::units, seat).each([&](Card unit) { look_at_unit(rules, unit, may_attack, of); });
-    rules.player(seat).producers.each([&](Card card) {
-        of[player_figure::resources] += to_float(rules.printed(card).resources);
-    });
-    of[player_figure::force] = to_float(std::min(rules.force_total(seat), 8));
-    of[player_figure::hand] = to_float(std::min(rules.in(Zone::hand, seat).count(), 8));
-    of[player_figure::deck_end] = to_float(std::max(0, 12 - rules.player(seat).deck.size()));
-    of[player_figure::enhancements] = to_float(rules.in(Zone::enhancements, seat).count());
-    rules.in(Zone::objectives, seat).each([&](Card objective) {
-        const float share = share_of_capacity(rules, objective);
-        of[player_figure::damage] += share;
-        of[player_figure::worst_damage] = std::max(of[player_figure::worst_damage], share);
-    });
-}
-
-Figures figures_of(const Rules& rules) {
-    Figures of{};
-    const State& s = rules.s;
-    const int dark_lost = rules.in(Zone::victory, dark).count();
-    const float dial = to_float(s.dial) / dial_end;
-    of[figure::always] = 1;
-    of[figure::dial] = dial;
-    of[figure::dial_squared] = dial * dial;
-    of[figure::dark_lost_one] = dark_lost >= 1;
-    of[figure::dark_lost_two] = dark_lost >= 2;
-    of[figure::light_lost] = to_float(rules.in(Zone::victory, light).count());
-    of[figure::balance] = s.light_balance ? -1.0f : 1.0f;
-    of[figure::dark_turn] = s.active == dark ? 1.0f : -1.0f;
-    of[figure::captives] = to_float(rules.in(Zone::captured, light).count());
-    for (Seat seat = 0; seat < seat_count; ++seat)
-        look_at_player(rules, seat, &of[figure::of_player + seat * player_figure::count]);
-    return of;
-}
-
-// How much each figure moves the odds of the dark side, as the exponent of a logistic curve:
-// half-way between a guess and a regression over 80 000 positions of matches between greedy bots
-// (who won, from what was on the table), which beats either of them.
-constexpr Figures weights = {
-    // always, dial, dial squared, dark lost one, two, light lost, balance, dark turn, captives
-    -0.455f, 1.836f, 2.400f, -1.290f, -1.709f, 0.469f, 0.184f, 0.011f, 0.059f,
-    // dark: ready and spent cost, unit damage, tactics, blast, units, hurt, force, resources,
-    // hand, deck's end, enhancements, damage, worst damage, shields, threat
-    0.070f, 0.067f, 0.071f, 0.112f, 0.132f, 0.063f, -0.025f, 0.059f, 0.050f, 0.052f, -0.060f,
-    0.088f, -0.827f, -0.271f, 0.031f, 0.042f,
-    // light: the same
-    -0.064f, -0.103f, -0.074f, -0.193f, -0.180f, 0.000f, 0.033f, -0.099f, -0.050f, -0.046f, 0.079f,
-    -0.088f, 0.384f, 0.175f, -0.033f, -0.046f};
-
-}  // namespace
 
 /// Between actions, or when the active player says what comes next: a card that is half paid for
 /// or an engagement under way has to be played on first.
@@ -139,17 +15,11 @@ bool Game::at_rest(const State& state) const {
     return agenda.size == 2 && agenda.steps[1].kind == step::actions;
 }
 
-float Game::worth(const State& state, Seat seat) const {
-    if (state.winner != nobody) return state.winner == seat ? 1.0f : 0.0f;
-    const Figures of = figures_of(read_only(*this, state));
-    float lead = 0;
-    for (size_t i = 0; i < of.size(); ++i) lead += of[i] * weights[i];
-    return 1.0f / (1.0f + std::exp(seat == dark ? -lead : lead));
-}
-
 namespace {
 
 // --- quick answers
+
+float to_float(int n) { return static_cast<float>(n); }
 
 int any_of(int count, Rng& rng) { return static_cast<int>(rng.below(static_cast<u32>(count))); }
 

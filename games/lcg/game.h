@@ -65,6 +65,7 @@
 #include <vector>
 
 #include "engine/contract/duel.h"
+#include "engine/contract/features.h"
 #include "engine/contract/running_game.h"
 #include "games/lcg/cards.h"
 #include "games/lcg/setup.h"
@@ -149,7 +150,7 @@ inline constexpr int turn_limit = 400;
 
 struct Rules;
 
-class Game : public RunningGame<Game, State, Rules>, public Duel<State> {
+class Game : public RunningGame<Game, State, Rules>, public Duel<State>, public LearnedWorth<Game> {
   public:
     static constexpr std::string_view name = "lcg";
     static constexpr int rollout_length = 10;  // a few actions
@@ -162,6 +163,9 @@ class Game : public RunningGame<Game, State, Rules>, public Duel<State> {
     void resample(State& state, Seat viewer, Rng& rng) const;
     u64 key(const State& state, const Option& option) const;
     bool at_rest(const State& state) const;
+    static FeatureSides feature_sides();
+    void features(const State& state, Seat seat, FeatureVector& of) const;
+    static std::string_view worth_file();
     float worth(const State& state, Seat seat) const;
     int rollout(const State& state, const OptionList& list, Rng& rng) const;
     void leave_sensible(const State& state, OptionList& list) const;

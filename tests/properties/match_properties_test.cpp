@@ -1,4 +1,5 @@
 // What is true of every match of every game, whatever is answered.
+#include <cmath>
 #include <set>
 
 #include "engine/base/hash.h"
@@ -203,6 +204,27 @@ TYPED_TEST(EveryMatch, IsNotChangedByQuestions) {
                 RC_ASSERT(advice >= 0 && advice < list.size());
                 RC_ASSERT(same_bytes(before, match.state));
             }
+        },
+        0.5);
+}
+
+/// What a table is worth to the seats are shares of the win, those of the standing in the end.
+TYPED_TEST(EveryMatch, IsWorthOneToAllSeatsTogether) {
+    check_matches<TypeParam>(
+        [](const MatchPlan<TypeParam>& plan) {
+            Playing match(plan);
+            const auto check = [&] {
+                const Standing standing = match.game.standing(match.state);
+                float sum = 0;
+                for (Seat seat = 0; seat < match.game.seats(); ++seat) {
+                    const float worth = match.game.worth(match.state, seat);
+                    if (standing.over) RC_ASSERT(worth == standing.share[seat]);
+                    sum += worth;
+                }
+                RC_ASSERT(std::abs(sum - 1.0f) < 1e-4f);
+            };
+            for (; !match.over(); match.answer()) check();
+            check();
         },
         0.5);
 }
