@@ -358,15 +358,14 @@ ArenaReport arena(const std::vector<Pairing<typename Traits::Game>>& pairings,
     for (int i = 0; i < request.threads; ++i)
         for (const auto& pairing : pairings)
             contenders.push_back(std::make_unique<detail::Contender<Traits>>(pairing, request));
-    detail::share_work({request.rounds, seats, request.threads, request.stop, {}},
-                       [&](int thread, u64 round) {
-                           const size_t at = static_cast<size_t>(thread) * pairings.size() +
-                                             round % pairings.size();
-                           const auto score = contenders[at]->run(round);
-                           if (!score) return false;
-                           ledger.enter(round, *score);
-                           return !ledger.decided();
-                       });
+    detail::share_work({request.rounds, seats, request.threads, request.stop, {}}, [&](int thread,
+                                                                                       u64 round) {
+        const size_t at = static_cast<size_t>(thread) * pairings.size() + round % pairings.size();
+        const auto score = contenders[at]->run(round);
+        if (!score) return false;
+        ledger.enter(round, *score);
+        return !ledger.decided();
+    });
     ledger.finish();
     for (const auto& contender : contenders)
         for (size_t bot = 0; bot < 2; ++bot) report.pace[bot].add(contender->pace[bot]);
