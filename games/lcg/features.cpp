@@ -134,7 +134,11 @@ void look_at_hand(const Rules& rules, Seat seat, FeatureVector& of) {
     of[feature::affordable] = std::min(of[feature::hand_cost], of[feature::resources]);
 }
 
+/// Those that were destroyed count on as wholly damaged: that an objective falls must not look
+/// better for its owner than that it is about to.
 void look_at_objectives(const Rules& rules, Seat seat, FeatureVector& of) {
+    const float lost = figure(rules.in(Zone::victory, seat).count());
+    of[feature::damage] = of[feature::damage_squared] = of[feature::nearly_fallen] = lost;
     rules.in(Zone::objectives, seat).each([&](Card objective) {
         const float share = share_of_capacity(rules, objective);
         of[feature::damage] += share;
