@@ -54,6 +54,21 @@ if(CANTINA_SANITIZE OR CANTINA_FUZZ OR CMAKE_BUILD_TYPE STREQUAL "Debug")
     add_compile_definitions(_GLIBCXX_ASSERTIONS)
 endif()
 
+# What is released defends itself against faults that nobody has found yet: all that reads what
+# people, disks and networks say. The rules and the bots' search, which see only what was read and
+# checked, go without: random play lost up to a tenth with these flags.
+set(CANTINA_HARDENED OFF)
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CANTINA_SANITIZE AND NOT CANTINA_FUZZ)
+    set(CANTINA_HARDENED ON)
+    set(CANTINA_HARDENING -fPIE -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3)
+    include(CheckCXXCompilerFlag)
+    check_cxx_compiler_flag(-fcf-protection CANTINA_HAS_CF_PROTECTION)
+    if(CANTINA_HAS_CF_PROTECTION)
+        list(APPEND CANTINA_HARDENING -fcf-protection)
+    endif()
+    add_link_options(-pie -Wl,-z,relro,-z,now,-z,noexecstack)
+endif()
+
 # Link-time optimisation for what is shipped or measured; tests and tools link the ordinary code
 # of the same objects ("fat" objects hold both), which keeps their links quick.
 include(CheckIPOSupported)
