@@ -22,12 +22,12 @@ struct Config {
     int replays_per_day = 200;
     int megabytes_per_day = 200;
     int lines_per_address = 400;
-    int lines_per_table = 200;
+    int lines_per_table = 5000;
     // After so many days without use it is deleted; 0: never.
     int keep_waiting_days = 7;
-    int keep_abandoned_days = 90;
-    int keep_finished_days = 365;
-    int keep_replays_days = 365;
+    int keep_abandoned_days = 0;
+    int keep_finished_days = 0;
+    int keep_replays_days = 0;
     bool behind_proxy = false;  // believe X-Forwarded-For
     std::string log_level = "info";
     bool log_json = false;
