@@ -101,14 +101,15 @@ TEST_F(StoreCommand, TellsWhatIsKept) {
 TEST_F(StoreCommand, DeletesWhatTheSettingsLetGo) {
     fill();
     const std::string prune = "store prune --store matches.db";
-    EXPECT_EQ(run(prune + " --keep-finished-days 0").out,
+    EXPECT_EQ(run(prune).out,
               "Deleted: tables never begun: 0, abandoned: 0, over: 0; replays: 0\n");
-    const Ran would = run(prune + " --dry-run");
+    const Ran would = run(prune + " --dry-run --keep-finished-days 365");
     EXPECT_EQ(would.out,
               "Would be deleted: tables never begun: 0, abandoned: 0, over: 1; replays: 0\n");
     EXPECT_TRUE(open_store(file())->table("t")) << "that was only asked";
-    EXPECT_TRUE(has(run(prune + " --dry-run --lang de").out, "beendete: 1"));
-    const json gone = json::parse(run(prune + " --json").out);
+    EXPECT_TRUE(
+        has(run(prune + " --dry-run --keep-finished-days 365 --lang de").out, "beendete: 1"));
+    const json gone = json::parse(run(prune + " --keep-finished-days 365 --json").out);
     EXPECT_EQ(gone["over"], 1);
     EXPECT_EQ(gone["deleted"], true);
     EXPECT_FALSE(open_store(file())->table("t"));

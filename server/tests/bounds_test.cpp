@@ -221,11 +221,18 @@ TEST(Sweeper, DeletesWhatNobodyUsesButNoTableThatIsOpen) {
 
 TEST(Sweeper, KnowsWhatMayGoByTheSettings) {
     const i64 day = 24 * 60 * 60 * 1000;
-    const Expiry expiry = expiry_at(days_of({}), 1000 * day);
+    const Expiry usual = expiry_at(days_of({}), 1000 * day);
+    EXPECT_EQ(usual.waiting, 993 * day);
+    EXPECT_EQ(usual.playing + usual.over + usual.replays, 0) << "what was played is kept";
+    Config open;
+    open.keep_abandoned_days = 90;
+    open.keep_finished_days = 365;
+    open.keep_replays_days = 30;
+    const Expiry expiry = expiry_at(days_of(open), 1000 * day);
     EXPECT_EQ(expiry.waiting, 993 * day);
     EXPECT_EQ(expiry.playing, 910 * day);
     EXPECT_EQ(expiry.over, 635 * day);
-    EXPECT_EQ(expiry.replays, 635 * day);
+    EXPECT_EQ(expiry.replays, 970 * day);
     EXPECT_EQ(expiry_at({}, 1000 * day).over, 0) << "0 keeps for ever";
 }
 
