@@ -69,11 +69,11 @@ BotSpec level(const std::string& name) {
         spec.mind = Mind::greedy;
         spec.mistakes = 0.8;
     } else if (name == "knight") {
-        spec = parse_search(name, "300");
+        spec = parse_search(name, "100");
     } else {
         // A person waits for a whole turn. It is bounded by work; the clock is for slow machines.
-        spec = parse_search(name, "12000");
-        spec.turn_iterations = 40'000;
+        spec = parse_search(name, "40000");
+        spec.turn_iterations = 120'000;
         spec.turn_seconds = 2.0;
     }
     spec.text = name;
