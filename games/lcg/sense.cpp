@@ -87,7 +87,7 @@ void take_gifts(const Rules& rules, Seat seat, OptionList& list) {
             return false;
         const Ability& ability = rules.code().abilities[option.detail];
         return !is_from_hand(ability) && only_gives(rules.code(), ability) &&
-               (wants_cards || !draws(rules.code(), ability));
+               (wants_cards || !does(rules.code(), ability, "draw"));
     };
     if (std::any_of(list.begin(), list.end(), is_gift))
         list.keep_if([](const Option& option) { return option.kind != answers::pass; });
@@ -115,11 +115,17 @@ bool has_won_edge(const Rules& rules, Seat seat) {
     return attacks ? lead > 0 : lead >= 0;
 }
 
-/// Fate cards do more than count.
+/// Fate cards do more than count; one that only begins the battle anew is no use to who has won it.
+bool is_use_after_edge(const Rules& rules, const Game::Printed& card) {
+    const Code& code = rules.code();
+    return card.kind == Kind::fate && card.ability_count > 0 &&
+           !does(code, code.abilities[card.abilities[0]], "cancel-edge-battle");
+}
+
 void keep_what_changes_edge(const Rules& rules, Seat seat, OptionList& list) {
     if (!has_won_edge(rules, seat)) return;
     list.keep_if([&](const Option& option) {
-        return option.kind == answers::pass || rules.printed(option.card).kind == Kind::fate;
+        return option.kind == answers::pass || is_use_after_edge(rules, rules.printed(option.card));
     });
 }
 

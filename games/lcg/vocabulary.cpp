@@ -556,9 +556,9 @@ bool only_gives(const Code& code, const Ability& ability) {
     return verbs_of_cards.only_give(code, ability);
 }
 
-bool draws(const Code& code, const Ability& ability) {
+bool does(const Code& code, const Ability& ability, std::string_view verb) {
     for (u16 at = ability.effect; at < ability.finish; ++at)
-        if (verbs_of_cards.is(code.instructions[at].op, "draw")) return true;
+        if (verbs_of_cards.is(code.instructions[at].op, verb)) return true;
     return false;
 }
 

@@ -256,6 +256,7 @@ int constant_of(u16 op);
 Touch touch_of(u16 op);
 /// It has no price, and whatever it does is good for who uses it.
 bool only_gives(const Code& code, const Ability& ability);
-bool draws(const Code& code, const Ability& ability);
+/// The verb is in its effect.
+bool does(const Code& code, const Ability& ability, std::string_view verb);
 
 }  // namespace cantina::lcg

@@ -20,6 +20,22 @@ TEST(Sense, LaysNoUnitIntoAnEdgeBattleThatNobodyDefends) {
     EXPECT_THAT(sensible(scene), ElementsAre("pick heat-of-battle-dark", "pass"));
 }
 
+TEST(Sense, CancelsNoEdgeBattleThatIsWon) {
+    Scene scene;
+    scene.turn(dark).units(dark, {"tie-bomber"});
+    scene.hand(dark, {"twist-of-fate-dark"});
+    scene.engagement({"draw-their-fire", {"tie-bomber"}, {}});
+    EXPECT_THAT(sensible(scene), ElementsAre("pass"));
+}
+
+TEST(Sense, MayCancelAnEdgeBattleThatIsOpen) {
+    Scene scene;
+    scene.turn(dark).units(dark, {"tie-bomber"}).units(light, {"x-wing"});
+    scene.hand(dark, {"twist-of-fate-dark"}).hand(light, {"yoda"});
+    scene.engagement({"draw-their-fire", {"tie-bomber"}, {"x-wing"}});
+    EXPECT_THAT(sensible(scene), Contains("pick twist-of-fate-dark"));
+}
+
 TEST(Sense, LaysCardsIntoAnEdgeBattleThatIsOpen) {
     Scene scene;
     scene.turn(dark).units(dark, {"tie-bomber"}).units(light, {"x-wing"});
