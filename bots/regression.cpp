@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/linear.h"
+
 namespace cantina::bots {
 
 LearnedPositions::LearnedPositions(FeatureSides sides, int seats) : sides_(sides), seats_(seats) {
@@ -59,7 +61,6 @@ FeatureWeights LearnedPositions::unflat(const std::vector<double>& flat) const {
 
 namespace {
 
-using Numbers = std::vector<double>;
 using Chances = std::array<double, max_seats>;
 
 /// What the weights say of a position.
@@ -88,28 +89,6 @@ double loss_of(const LearnedPositions& all, size_t position, const Chances& chan
         if (const double share = all.share(position, seat); share > 0)
             loss -= share * std::log(std::max(chances[seat], 1e-12));
     return loss;
-}
-
-/// Solves matrix · x = vector for a symmetric, positive matrix of which the lower half is given
-/// (Cholesky). The matrix is used up.
-Numbers solved(Numbers& matrix, Numbers vector) {
-    const size_t n = vector.size();
-    for (size_t row = 0; row < n; ++row)
-        for (size_t column = 0; column <= row; ++column) {
-            double sum = matrix[row * n + column];
-            for (size_t k = 0; k < column; ++k) sum -= matrix[row * n + k] * matrix[column * n + k];
-            matrix[row * n + column] =
-                row == column ? std::sqrt(sum) : sum / matrix[column * n + column];
-        }
-    for (size_t row = 0; row < n; ++row) {
-        for (size_t k = 0; k < row; ++k) vector[row] -= matrix[row * n + k] * vector[k];
-        vector[row] /= matrix[row * n + row];
-    }
-    for (size_t row = n; row-- > 0;) {
-        for (size_t k = row + 1; k < n; ++k) vector[row] -= matrix[k * n + row] * vector[k];
-        vector[row] /= matrix[row * n + row];
-    }
-    return vector;
 }
 
 /// Newton's method for one fit.
