@@ -13,6 +13,7 @@
 #include "server/server.h"
 #include "server/sweeper.h"
 #include "server/tests/client.h"
+#include "server/tests/own_server.h"
 #include "server/time.h"
 
 namespace cantina::server {
@@ -43,32 +44,8 @@ TEST(Origin, IsTheNetworkOfAnAddress) {
 }
 
 /// A server with bounds of the test's own.
-class Bounds : public testing::Test {
+class Bounds : public test::OwnServer {
   protected:
-    void SetUp() override {
-        spdlog::set_level(spdlog::level::off);
-        folder_ = std::filesystem::temp_directory_path() /
-                  ("cantina-bounds-" + std::to_string(getpid()) + "-" +
-                   testing::UnitTest::GetInstance()->current_test_info()->name());
-        std::filesystem::remove_all(folder_);
-        config_.port = 0;
-        config_.store = file();
-        config_.pace_ms = 0;
-    }
-    void TearDown() override {
-        stop();
-        std::filesystem::remove_all(folder_);
-    }
-    void start() {
-        server_ = std::make_unique<Server>(config_);
-        thread_ = std::thread([this] { server_->run(false); });
-    }
-    void stop() {
-        if (!server_) return;
-        server_->stop();
-        thread_.join();
-        server_.reset();
-    }
     test::Reply create(const std::string& seats = me_and_friend) {
         return call(server_->port(), "POST", "/api/tables",
                     R"({"game":"deckbuilding","name":"Leia","seats":)" + seats + "}", leia);
@@ -78,15 +55,9 @@ class Bounds : public testing::Test {
     }
     /// The table of a new match.
     std::string table() { return create().body["table"].get<std::string>(); }
-    std::string file() const { return (folder_ / "matches.db").string(); }
     i64 figure(const std::string& sql) const {
         return SQLite::Database(file()).execAndGet(sql).getInt64();
     }
-
-    std::filesystem::path folder_;
-    Config config_;
-    std::unique_ptr<Server> server_;
-    std::thread thread_;
 };
 
 TEST_F(Bounds, HoldForTablesAndReplaysOfADay) {

@@ -12,6 +12,7 @@
 
 #include "match/replay.h"
 #include "server/tests/client.h"
+#include "server/tests/own_server.h"
 
 namespace cantina::server {
 namespace {
@@ -22,35 +23,13 @@ using test::han;
 using test::leia;
 using test::me_and_friend;
 
-class AServer : public testing::Test {
+class AServer : public test::OwnServer {
   protected:
     void SetUp() override {
-        spdlog::set_level(spdlog::level::off);
-        folder_ = std::filesystem::temp_directory_path() /
-                  ("cantina-server-" + std::to_string(getpid()) + "-" +
-                   testing::UnitTest::GetInstance()->current_test_info()->name());
-        std::filesystem::remove_all(folder_);
-        config_.port = 0;
-        config_.store = (folder_ / "matches.db").string();
-        config_.pace_ms = 0;
+        OwnServer::SetUp();
         config_.limits = false;
         start();
     }
-    void TearDown() override {
-        stop();
-        std::filesystem::remove_all(folder_);
-    }
-    void start() {
-        server_ = std::make_unique<Server>(config_);
-        thread_ = std::thread([this] { server_->run(false); });
-    }
-    void stop() {
-        if (!server_) return;
-        server_->stop();
-        thread_.join();
-        server_.reset();
-    }
-    int port() const { return server_->port(); }
 
     Json create(const std::string& seats, const std::string& more = "") {
         const auto reply = call(port(), "POST", "/api/tables",
@@ -78,11 +57,6 @@ class AServer : public testing::Test {
         const int count = static_cast<int>(options.size());
         return static_cast<int>(client.version) % (count - 1);
     }
-
-    std::filesystem::path folder_;
-    Config config_;
-    std::unique_ptr<Server> server_;
-    std::thread thread_;
 };
 
 const std::string me_and_bot = R"([{"kind":"me"},{"kind":"bot","bot":"random"}])";
