@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/players.h"
+#include "bots/any_bot.h"
 #include "engine/contract/any_game.h"
 
 namespace cantina::bots {

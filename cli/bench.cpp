@@ -7,6 +7,7 @@
 
 #include "cli/context.h"
 #include "cli/terminal.h"
+#include "games/gallery.h"
 #include "match/file.h"
 #include "match/signature.h"
 #include "match/simulations.h"
@@ -26,31 +27,9 @@ struct BenchOptions {
     bool json = false;
 };
 
-struct Figures {
-    double random_decisions = 0;  // a second
-    double greedy_decisions = 0;
-    double copy = 0;   // nanoseconds
-    double world = 0;  // nanoseconds
-    std::size_t state_bytes = 0;
-};
-
 /// Each figure takes about so long, in processor time: a busy machine changes neither the figures
 /// nor, by much, the time they take.
 constexpr double enough = 0.3;
-
-/// Nanoseconds a call.
-template <class Work>
-double nanoseconds(Work work) {
-    constexpr int batch = 4096;
-    u64 calls = 0;
-    const double start = processor_seconds();
-    double seconds = 0;
-    while ((seconds = processor_seconds() - start) < enough) {
-        for (int i = 0; i < batch; ++i) work();
-        calls += batch;
-    }
-    return seconds * 1e9 / static_cast<double>(calls);
-}
 
 /// A second of processor time. Matches are played in this thread, a few at a time.
 double decisions_a_second(const Simulations& simulations, const char* bot) {
@@ -67,82 +46,46 @@ double decisions_a_second(const Simulations& simulations, const char* bot) {
     return static_cast<double>(choices) / seconds;
 }
 
-/// A state from the middle of a match.
-template <class Game>
-typename Game::State middle(const Game& game) {
-    OptionList list;
-    Rng rng(1);
-    auto state = game.deal(Seed::from_number(1), list, nullptr);
-    for (int i = 0; i < 150 && !list.empty(); ++i) {
-        const Option option = list[game.rollout(state, list, rng)];
-        game.apply(state, option, list, nullptr);
-    }
-    return state;
-}
-
-template <class Game>
-Figures measure(const Game& game, const Simulations& simulations) {
-    using State = typename Game::State;
-    Figures figures;
-    figures.state_bytes = sizeof(State);
-    figures.random_decisions = decisions_a_second(simulations, "random");
-    figures.greedy_decisions = decisions_a_second(simulations, "greedy");
-    const State state = middle(game);
-    State copy;
-    Rng rng(1);
-    figures.copy = nanoseconds([&] {
-        copy = state;
-        asm volatile("" : : "r"(&copy) : "memory");  // or the copies are optimised away
-    });
-    figures.world = nanoseconds([&] {
-        copy = state;
-        game.resample(copy, 0, rng);
-        asm volatile("" : : "r"(&copy) : "memory");
-    });
-    return figures;
-}
-
 int bench(bool as_json, const Context& context) {
     auto out = nlohmann::ordered_json::object();
-    games::for_all([&](auto traits) {
-        using Traits = decltype(traits);
-        const GameBox<Traits> box({}, context.content());
-        const auto simulations = open_simulations(Traits::name, {}, context.content());
-        const Figures figures = measure(box.game(), *simulations);
+    const Language language = context.language;
+    for (const games::Exhibit& game : games::gallery()) {
+        const auto simulations = open_simulations(game.name, {}, context.content());
+        const double random_decisions = decisions_a_second(*simulations, "random");
+        const double greedy_decisions = decisions_a_second(*simulations, "greedy");
+        const StateCosts costs = state_costs(game.name, context.content());
         if (as_json) {
-            out[std::string(Traits::name)] = {
-                {"random_decisions_per_second", figures.random_decisions},
-                {"greedy_decisions_per_second", figures.greedy_decisions},
-                {"copy_nanoseconds", figures.copy},
-                {"world_nanoseconds", figures.world},
-                {"state_bytes", figures.state_bytes}};
-            return;
+            out[game.name] = {{"random_decisions_per_second", random_decisions},
+                              {"greedy_decisions_per_second", greedy_decisions},
+                              {"copy_nanoseconds", costs.copy},
+                              {"world_nanoseconds", costs.world},
+                              {"state_bytes", costs.bytes}};
+            continue;
         }
-        const Language language = context.language;
-        fmt::print("{}\n", Traits::title().in(language));
+        fmt::print("{}\n", game.title.in(language));
         const auto line = [&](const Text& what, const std::string& value) {
             fmt::print("  {}{:>14}\n", padded(context.say(what), 44), value);
         };
-        line(words::bench_random, grouped(static_cast<u64>(figures.random_decisions), language));
-        line(words::bench_greedy, grouped(static_cast<u64>(figures.greedy_decisions), language));
-        line(words::bench_copy, decimal(figures.copy, 1, language) + " ns");
-        line(words::bench_world, decimal(figures.world, 1, language) + " ns");
-        line(words::bench_size, grouped(figures.state_bytes, language));
-    });
+        line(words::bench_random, grouped(static_cast<u64>(random_decisions), language));
+        line(words::bench_greedy, grouped(static_cast<u64>(greedy_decisions), language));
+        line(words::bench_copy, decimal(costs.copy, 1, language) + " ns");
+        line(words::bench_world, decimal(costs.world, 1, language) + " ns");
+        line(words::bench_size, grouped(costs.bytes, language));
+    }
     if (as_json) fmt::print("{}\n", out.dump(2));
     return 0;
 }
 
 int show_signatures(bool as_json, const Context& context) {
     auto out = nlohmann::ordered_json::object();
-    games::for_all([&](auto traits) {
-        const std::string name(decltype(traits)::name);
+    for (const auto& game : games::gallery()) {
+        const std::string& name = game.name;
         const std::string hash = fmt::format("{:016x}", signature(name, context.content()));
         if (as_json)
             out[name] = hash;
         else
             fmt::print("{} {}\n", name, hash);
-    });
+    }
     if (as_json) fmt::print("{}\n", out.dump(2));
     return 0;
 }
@@ -167,8 +110,8 @@ int show_speed(const BenchOptions& options, const Context& context) {
         options.kept.empty() ? std::map<std::string, double>{} : read_speeds(options.kept);
     auto out = nlohmann::ordered_json::object();
     std::vector<std::string> warnings;
-    games::for_all([&](auto traits) {
-        const std::string name(decltype(traits)::name);
+    for (const auto& game : games::gallery()) {
+        const std::string& name = game.name;
         const double found = speed(name, context.content());
         auto& json = out[name] = {{"speed", found}};
         std::string line = fmt::format("{} {:.0f}", name, found);
@@ -181,7 +124,7 @@ int show_speed(const BenchOptions& options, const Context& context) {
                 warnings.push_back(context.say(words::speed_warning, name, percent, options.kept));
         }
         if (!options.json) fmt::print("{}\n", line);
-    });
+    }
     if (options.json)
         fmt::print("{}\n", out.dump(2));
     else

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "cli/fault_json.h"
-#include "cli/scenario_runs.h"
 #include "cli/session.h"
+#include "match/scenario_runs.h"
 
 namespace cantina::cli {
 

@@ -35,7 +35,7 @@ std::vector<std::string> arguments_of(const CLI::App& app) {
     for (const CLI::Option* option : app.get_options()) {
         if (!option->get_positional()) continue;
         if (option->get_name() == "game")
-            for (const std::string& name : game_names()) words.push_back(name);
+            for (const std::string& name : games::listed_names()) words.push_back(name);
         for (const std::string& value : values_of(*option)) words.push_back(value);
     }
     return words;

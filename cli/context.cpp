@@ -33,19 +33,10 @@ Language language_from(int argc, const char* const* argv) {
     return wish.starts_with("de") ? Language::de : Language::en;
 }
 
-std::vector<std::string> game_names() {
-    std::vector<std::string> names;
-    games::for_all([&](auto traits) {
-        if (games::is_listed<decltype(traits)>()) names.emplace_back(decltype(traits)::name);
-    });
-    return names;
-}
-
 void check_game(const std::string& name) {
-    if (name.empty()) throw usage(words::game_missing, joined(game_names()));
-    bool known = false;
-    games::for_all([&](auto traits) { known |= name == decltype(traits)::name; });
-    if (!known) throw usage(words::unknown_game, name, joined(game_names()));
+    if (name.empty()) throw usage(words::game_missing, joined(games::listed_names()));
+    if (!games::find_exhibit(name))
+        throw usage(words::unknown_game, name, joined(games::listed_names()));
 }
 
 u64 whole_number(const std::string& text, const char* option, u64 least, u64 most) {

@@ -11,6 +11,7 @@
 #include "cli/words.h"
 #include "engine/base/error.h"
 #include "engine/base/filled.h"
+#include "games/gallery.h"
 #include "match/open_game.h"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): the library is called so
@@ -62,8 +63,6 @@ inline Seat seats_of(const AnyGame& game) { return static_cast<Seat>(game.seats(
 
 /// Throws UsageError unless it is a game.
 void check_game(const std::string& name);
-/// Of those that are listed.
-std::vector<std::string> game_names();
 /// A whole number; `option` is named in the complaint.
 u64 whole_number(const std::string& text, const char* option, u64 least, u64 most);
 bots::BotSpec parse_bot(const std::string& text);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "games/decks.h"
+#include "games/gallery.h"
 #include "match/file.h"
 #include "match/open_decks.h"
 
@@ -14,10 +14,8 @@ Decks decks_of(const Context& context, const std::string& game) {
     Decks decks = open_decks(game, context.content());
     if (!decks) {
         std::vector<std::string> with_decks;
-        games::for_all([&](auto traits) {
-            using Traits = decltype(traits);
-            if constexpr (games::HasDecks<Traits>) with_decks.emplace_back(Traits::name);
-        });
+        for (const games::Exhibit& other : games::gallery())
+            if (!other.deck_settings.empty()) with_decks.push_back(other.name);
         throw usage(words::no_decks, game, joined(with_decks));
     }
     return decks;

@@ -48,15 +48,14 @@ Players possible_players(const std::string& game) {
 
 int list_games(const GamesOptions& options, const Context& context) {
     auto list = nlohmann::ordered_json::array();
-    games::for_all([&](auto traits) {
-        using Traits = decltype(traits);
-        if (!games::is_listed<Traits>() && !options.all) return;
-        const std::string name(Traits::name);
+    for (const games::Exhibit& shown : games::gallery()) {
+        if (!shown.listed && !options.all) continue;
+        const std::string& name = shown.name;
         const auto game = open_game(name, {}).game;
         const Players players = possible_players(name);
         const size_t clauses = games::rulebook(name).clauses.size();
         const size_t cards = game->card_ids().size();
-        const std::string title = Traits::title().in(context.language);
+        const std::string title = shown.title.in(context.language);
         if (options.json)
             list.push_back({{"name", name},
                             {"title", title},
@@ -68,7 +67,7 @@ int list_games(const GamesOptions& options, const Context& context) {
         else
             fmt::print("{}\n",
                        context.say(words::game_line, name, title, players.text(), cards, clauses));
-    });
+    }
     if (options.json) fmt::print("{}\n", list.dump(2));
     return 0;
 }

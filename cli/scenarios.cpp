@@ -2,8 +2,8 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/fault_json.h"
-#include "cli/scenario_runs.h"
 #include "cli/session.h"
+#include "match/scenario_runs.h"
 
 namespace cantina::cli {
 

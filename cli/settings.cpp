@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "cli/decks.h"
-#include "games/decks.h"
+#include "games/gallery.h"
 
 namespace cantina::cli {
 
@@ -39,28 +39,24 @@ std::vector<Setting> read(const Tree& settings) {
 }  // namespace
 
 std::vector<Setting> settings_of(const std::string& game) {
-    return games::visit(game, [](auto traits) {
-        using Traits = decltype(traits);
-        std::vector<Setting> settings = read(Traits::Setup::settings());
-        for (Setting& setting : settings) setting.listed = games::is_listed<Traits>();
-        if constexpr (games::HasDecks<Traits>)
-            for (Setting& setting : settings)
-                for (const std::string_view id : Traits::DeckBuilding::settings)
-                    setting.takes_deck |= setting.id == id;
-        return settings;
-    });
+    std::vector<Setting> settings = read(games::settings(game));
+    const games::Exhibit& shown = *games::find_exhibit(game);
+    for (Setting& setting : settings) {
+        setting.listed = shown.listed;
+        setting.takes_deck = std::ranges::count(shown.deck_settings, setting.id) > 0;
+    }
+    return settings;
 }
 
 std::vector<Setting> all_settings() {
     std::vector<Setting> all;
-    games::for_all([&](auto traits) {
-        for (Setting& setting : settings_of(std::string(decltype(traits)::name))) {
+    for (const games::Exhibit& game : games::gallery())
+        for (Setting& setting : settings_of(game.name)) {
             const bool known = std::any_of(all.begin(), all.end(), [&](const Setting& other) {
                 return other.id == setting.id;
             });
             if (!known) all.push_back(std::move(setting));
         }
-    });
     return all;
 }
 

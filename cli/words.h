@@ -83,8 +83,7 @@ extern const Text analyse_about, analyse_examples, analysis_bot_option, analysis
 extern const Text cards_about, cards_examples, card_id, card_search_option, house_option,
     check_option, cards_fine, house_mark, card_count;
 extern const Text scenarios_about, scenarios_examples, scenario_files_argument,
-    scenario_file_missing, no_scenarios, no_scenarios_in, scenario_passed, scenario_failed,
-    scenario_count;
+    scenario_file_missing, no_scenarios_in, scenario_passed, scenario_failed, scenario_count;
 extern const Text rules_about, rules_examples, clause_argument, rule_search_option, coverage_option,
     no_coverage, coverage_line, clause_count, where_option, cited_in_code, cited_in_test,
     cited_nowhere;

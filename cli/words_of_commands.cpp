@@ -328,8 +328,6 @@ const Text scenario_files_argument = {
 const Text scenario_file_missing = {"which scenarios? Name a file, a folder or --content DIR",
                                     "welche Szenarien? Nenne eine Datei, einen Ordner oder "
                                     "--content DIR"};
-const Text no_scenarios = {"the cards of '{0}' have no scenarios",
-                           "die Karten von „{0}“ haben keine Szenarien"};
 const Text no_scenarios_in = {"{0} holds no *.scenarios.yaml",
                               "in {0} liegt keine *.scenarios.yaml"};
 const Text scenario_passed = {"ok", "gut"};

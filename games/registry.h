@@ -13,13 +13,13 @@
 
 #include "engine/contract/any_game.h"
 #include "engine/contract/parts.h"
-#include "engine/people/rulebook.h"
 #include "games/content.h"
 #include "games/deckbuilding/events.h"
 #include "games/deckbuilding/game.h"
 #include "games/deckbuilding/library.h"
 #include "games/deckbuilding/show/presenter.h"
 #include "games/example/show/presenter.h"
+#include "games/gallery.h"
 #include "games/lcg/events.h"
 #include "games/lcg/game.h"
 #include "games/lcg/library.h"
@@ -39,13 +39,6 @@ class Scene;
 }  // namespace cantina::lcg
 
 namespace cantina::games {
-
-/// What a gallery says of a game.
-struct Pitch {
-    Text text;           // one sentence
-    int minutes = 0;     // about
-    int difficulty = 1;  // 1 easy to 5 hard
-};
 
 /// Games that are no games for people, for example those of tests, say `listed = false`: they are
 /// not shown, but can be played by name.
@@ -236,7 +229,5 @@ template <class Use>
 auto visit(std::string_view name, Use use) {
     return detail::visit_in(name, use, All{});
 }
-
-inline Rulebook rulebook(std::string_view game) { return read_rulebook(content::rules(game)); }
 
 }  // namespace cantina::games

@@ -1,5 +1,7 @@
 #include "match/learning.h"
 
+#include "match/game_box.h"
+
 namespace cantina {
 
 namespace {

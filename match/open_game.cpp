@@ -1,5 +1,8 @@
 #include "match/open_game.h"
 
+#include "bots/players.h"
+#include "match/game_box.h"
+
 namespace cantina {
 
 namespace {

@@ -1,5 +1,5 @@
-// A game opened for play: its library, its rules and its presenter in one box, with the bots that
-// can play it.
+// A game opened for play, with the bots that can play it, for those who know games by name only:
+// nothing here changes when a game does.
 #pragma once
 
 #include <filesystem>
@@ -9,37 +9,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "bots/players.h"
+#include "bots/any_bot.h"
 #include "engine/contract/any_game.h"
-#include "games/registry.h"
 
 namespace cantina {
 
 /// Cards from the program itself, or compiled from a folder.
 using ContentFolder = std::optional<std::filesystem::path>;
-
-/// A game that owns the library it stands on.
-template <class Traits>
-class GameBox {
-  public:
-    using Game = typename Traits::Game;
-    using Wishes = std::map<std::string, std::string>;
-    using Shown = Wrapped<Game, typename Traits::Presenter>;
-
-    GameBox(const Wishes& wishes, const ContentFolder& content)
-        : library_(content ? Traits::library(*content) : Traits::library()),
-          wrapped_(std::make_unique<const Game>(library_, Traits::Setup::from(wishes))) {}
-    GameBox(const GameBox&) = delete;
-    GameBox& operator=(const GameBox&) = delete;
-
-    const Game& game() const { return wrapped_.game(); }
-    const AnyGame& any() const { return wrapped_; }
-
-  private:
-    typename Traits::Library library_;
-    Shown wrapped_;
-};
 
 struct OpenGame {
     std::shared_ptr<const AnyGame> game;

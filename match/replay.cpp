@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/gallery.h"
 #include "generated/version.h"
 #include "match/file.h"
 
@@ -118,9 +119,7 @@ Recording record(const Match& match) {
 }
 
 OpenGame open_recorded_game(const Recording& recording, const ContentFolder& content) {
-    bool known = false;
-    games::for_all([&](auto traits) { known |= recording.game == decltype(traits)::name; });
-    if (!known)
+    if (!games::find_exhibit(recording.game))
         throw ReplayError(
             Kind::unknown_game,
             {"the replay is of a game this program does not know: '" + recording.game + "'",

@@ -1,5 +1,6 @@
 #include "match/signature.h"
 
+#include "match/game_box.h"
 #include "match/random_play.h"
 
 namespace cantina {

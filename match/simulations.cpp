@@ -1,5 +1,7 @@
 #include "match/simulations.h"
 
+#include "match/game_box.h"
+
 namespace cantina {
 
 namespace {

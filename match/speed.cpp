@@ -5,6 +5,7 @@
 #include <ctime>
 #include <limits>
 
+#include "match/game_box.h"
 #include "match/random_play.h"
 
 namespace cantina {
@@ -38,12 +39,62 @@ void fixed_loop() {
     asm volatile("" : : "r"(table.data()), "r"(x) : "memory");  // or all of it is optimised away
 }
 
+/// Nanoseconds a call. It takes about as long in processor time on a busy machine.
+template <class Work>
+double nanoseconds(Work work) {
+    constexpr double enough = 0.3;
+    constexpr int batch = 4096;
+    u64 calls = 0;
+    const double start = processor_seconds();
+    double seconds = 0;
+    while ((seconds = processor_seconds() - start) < enough) {
+        for (int i = 0; i < batch; ++i) work();
+        calls += batch;
+    }
+    return seconds * 1e9 / static_cast<double>(calls);
+}
+
+/// A state from the middle of a match.
+template <class Game>
+typename Game::State middle(const Game& game) {
+    OptionList list;
+    Rng rng(1);
+    auto state = game.deal(Seed::from_number(1), list, nullptr);
+    for (int i = 0; i < 150 && !list.empty(); ++i) {
+        const Option option = list[game.rollout(state, list, rng)];
+        game.apply(state, option, list, nullptr);
+    }
+    return state;
+}
+
 }  // namespace
 
 double processor_seconds() {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+StateCosts state_costs(std::string_view name, const ContentFolder& content) {
+    return games::visit(name, [&](auto traits) {
+        const GameBox<decltype(traits)> box({}, content);
+        const auto& game = box.game();
+        const auto state = middle(game);
+        auto copy = state;
+        Rng rng(1);
+        const auto keep = [&] { asm volatile("" : : "r"(&copy) : "memory"); };  // or it is left out
+        StateCosts costs{.bytes = sizeof state};
+        costs.copy = nanoseconds([&] {
+            copy = state;
+            keep();
+        });
+        costs.world = nanoseconds([&] {
+            copy = state;
+            game.resample(copy, 0, rng);
+            keep();
+        });
+        return costs;
+    });
 }
 
 /// Both in turn, again and again, and the shortest of each: what disturbs a round only makes it

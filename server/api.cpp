@@ -4,7 +4,7 @@
 
 #include <charconv>
 
-#include "games/registry.h"
+#include "games/gallery.h"
 #include "match/open_decks.h"
 #include "server/awaiting.h"
 #include "server/catalogue.h"
@@ -112,7 +112,7 @@ Api::Api(Hub& hub, Lobby& lobby, const Assets& assets, Allowances& allowances, b
       replays_(hub) {
     catalogue_["games"] = describe_games(false).dump();
     catalogue_["games/all"] = describe_games(true).dump();
-    games::for_all([&](auto traits) { prepare_catalogue(std::string(decltype(traits)::name)); });
+    for (const games::Exhibit& game : games::gallery()) prepare_catalogue(game.name);
 }
 
 void Api::prepare_catalogue(const std::string& game) {

@@ -1,6 +1,7 @@
 #include "server/catalogue.h"
 
-#include "games/registry.h"
+#include "games/content.h"
+#include "games/gallery.h"
 #include "match/open_game.h"
 
 namespace cantina::server {

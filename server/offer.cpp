@@ -4,7 +4,7 @@
 #include <mutex>
 
 #include "engine/base/error.h"
-#include "games/registry.h"
+#include "games/gallery.h"
 
 namespace cantina::server {
 
@@ -51,15 +51,11 @@ Json players_of(const Json& settings, int seats) {
 }
 
 /// What a gallery shows; null for games that say nothing about themselves.
-template <class Traits>
-Json pitch_of() {
-    if constexpr (requires { Traits::pitch(); }) {
-        const games::Pitch pitch = Traits::pitch();
-        return {{"text", to_json(pitch.text)},
-                {"minutes", pitch.minutes},
-                {"difficulty", pitch.difficulty}};
-    }
-    return {{"text", nullptr}, {"minutes", nullptr}, {"difficulty", nullptr}};
+Json pitch_of(const games::Exhibit& game) {
+    if (!game.pitch) return {{"text", nullptr}, {"minutes", nullptr}, {"difficulty", nullptr}};
+    return {{"text", to_json(game.pitch->text)},
+            {"minutes", game.pitch->minutes},
+            {"difficulty", game.pitch->difficulty}};
 }
 
 /// The clause that a text names in brackets at its end, as "… (DBG-COMP-01)".
@@ -74,19 +70,9 @@ std::string clause_in(const std::string& text) {
     return fits ? inside : "";
 }
 
-bool is_known(const std::string& game) {
-    bool known = false;
-    games::for_all([&](auto traits) { known |= game == decltype(traits)::name; });
-    return known;
-}
-
 Refusal unknown_game(const std::string& game) {
     std::string all;
-    games::for_all([&](auto traits) {
-        using Traits = decltype(traits);
-        if (games::is_listed<Traits>())
-            all += (all.empty() ? "" : ", ") + std::string(Traits::name);
-    });
+    for (const std::string& name : games::listed_names()) all += (all.empty() ? "" : ", ") + name;
     return bad_request("There is no game '" + game + "'; there are " + all + ".",
                        "Das Spiel „" + game + "“ gibt es nicht; es gibt " + all + ".");
 }
@@ -102,39 +88,28 @@ Wishes without_own(const Wishes& setup) {
 
 Json describe_games(bool all) {
     Json list = Json::array();
-    games::for_all([&](auto traits) {
-        using Traits = decltype(traits);
-        if (!all && !games::is_listed<Traits>()) return;
-        const OpenGame open = open_game(Traits::name, {});
-        Json game = {{"id", Traits::name},
-                     {"name", to_json(Traits::title())},
-                     {"listed", games::is_listed<Traits>()}};
-        const Json settings = to_json(Traits::Setup::settings());
-        game.update(pitch_of<Traits>());
+    for (const games::Exhibit& shown : games::gallery()) {
+        if (!all && !shown.listed) continue;
+        const OpenGame open = open_game(shown.name, {});
+        Json game = {{"id", shown.name}, {"name", to_json(shown.title)}, {"listed", shown.listed}};
+        const Json settings = to_json(games::settings(shown.name));
+        game.update(pitch_of(shown));
         game["players"] = players_of(settings, open.game->seats());
         game["seats"] = seats_of(*open.game);
         game["settings"] = settings;
         game["bots"] = offered_bots();
         list.push_back(std::move(game));
-    });
+    }
     return list;
 }
 
 Json settings_of(const std::string& game, const Wishes& setup) {
-    if (!is_known(game)) throw unknown_game(game);
-    return games::visit(game, [&](auto traits) {
-        using Setup = typename decltype(traits)::Setup;
-        // A game whose settings depend on each other says which there are with these.
-        if constexpr (requires(const Setup& chosen) { Setup::settings(chosen); }) {
-            try {
-                return to_json(Setup::settings(Setup::from(without_own(setup))));
-            } catch (const TextError& error) {
-                throw Refusal(Code::bad_request, error.text(), clause_in(error.text().en));
-            }
-        } else {
-            return to_json(Setup::settings());
-        }
-    });
+    if (!games::find_exhibit(game)) throw unknown_game(game);
+    try {
+        return to_json(games::settings(game, without_own(setup)));
+    } catch (const TextError& error) {
+        throw Refusal(Code::bad_request, error.text(), clause_in(error.text().en));
+    }
 }
 
 Json describe_setup(const std::string& game, const Json& body) {
@@ -191,7 +166,7 @@ OpenGame open_wished(const std::string& game, const Wishes& setup) {
     constexpr std::size_t most_kept = 64;
     static std::mutex mutex;
     static std::map<std::pair<std::string, Wishes>, OpenGame> opened;
-    if (!is_known(game)) throw unknown_game(game);
+    if (!games::find_exhibit(game)) throw unknown_game(game);
     const Wishes wishes = without_own(setup);
     try {
         const std::lock_guard lock(mutex);

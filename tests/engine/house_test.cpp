@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -109,6 +110,31 @@ TEST(House, FoldersUseOnlyThoseBelowThem) {
             if (!is_test(from) && part(to, 0) != "generated" &&
                 std::ranges::find(allowed, part(to, 0)) == allowed.end())
                 wrong.push_back(from + " includes " + to);
+    EXPECT_THAT(wrong, IsEmpty());
+}
+
+/// All that these headers bring along.
+std::set<std::string> closure(std::vector<std::string> waiting) {
+    std::map<std::string, Paths> includes;
+    for (const char* folder : {"bots", "engine", "games", "match", "server", "cli", "store"})
+        for (const auto& [from, to] : includes_below(folder)) includes[from].push_back(to);
+    std::set<std::string> found;
+    while (!waiting.empty()) {
+        const std::string path = waiting.back();
+        waiting.pop_back();
+        if (found.insert(path).second)
+            waiting.insert(waiting.end(), includes[path].begin(), includes[path].end());
+    }
+    return found;
+}
+
+// Or they would all be compiled anew whenever a game changes.
+TEST(House, ServerAndCommandsKnowGamesByNameOnly) {
+    Paths wrong;
+    for (const char* folder : {"server", "cli"})
+        for (const std::string& path : closure(sources_below(folder)))
+            if (part(path, 0) == "games" && std::ranges::count(path, '/') > 1)
+                wrong.push_back(path);
     EXPECT_THAT(wrong, IsEmpty());
 }
 

@@ -1,11 +1,15 @@
-#include "cli/scenario_runs.h"
+#include "match/scenario_runs.h"
 
-#include "cli/context.h"
+#include "engine/base/error.h"
 #include "games/scenarios.h"
 
-namespace cantina::cli {
+namespace cantina {
 
 namespace {
+
+const Text no_scenarios = {"the cards of '{0}' have no scenarios",
+                           "die Karten von „{0}“ haben keine Szenarien"};
+const Text no_such_card = {"There is no card '{0}'.", "Eine Karte „{0}“ gibt es nicht."};
 
 void append(std::vector<Fault>& all, const std::vector<Fault>& more) {
     all.insert(all.end(), more.begin(), more.end());
@@ -64,13 +68,13 @@ ScenarioReport play_scenarios(const std::string& game, const ContentFolder& card
                     entry.at("name").string();
                     const Entry card = entry.at("card");
                     if (library.find(card.string()) < 0)
-                        card.fail(filled(words::no_such_card, card.string()));
+                        card.fail(filled(no_such_card, card.string()));
                     typename Traits::Scene scene(library);
                     play(scenario, scene);
                 });
             });
         } else {
-            throw failure(words::no_scenarios, game);
+            throw TextError(filled(no_scenarios, game));
         }
     });
 }
@@ -93,4 +97,4 @@ std::vector<Fault> content_faults(const std::string& game, const std::filesystem
     }
 }
 
-}  // namespace cantina::cli
+}  // namespace cantina

@@ -8,7 +8,7 @@
 #include "engine/scenarios/scenario.h"
 #include "match/open_game.h"
 
-namespace cantina::cli {
+namespace cantina {
 
 /// A scenario and what is wrong with it: nothing, if it ended as told.
 struct PlayedScenario {
@@ -24,7 +24,8 @@ struct ScenarioReport {
 };
 
 /// Plays all scenarios of the files with the cards of the program or of a folder. Throws
-/// ContentError if the cards have faults; those of the scenarios are in the report.
+/// ContentError if the cards have faults, TextError if the game's cards have no scenarios; faults
+/// of the scenarios are in the report.
 ScenarioReport play_scenarios(const std::string& game, const ContentFolder& cards,
                               const std::vector<std::filesystem::path>& files);
 
@@ -32,4 +33,4 @@ ScenarioReport play_scenarios(const std::string& game, const ContentFolder& card
 /// played, as long as the cards have faults.
 std::vector<Fault> content_faults(const std::string& game, const std::filesystem::path& folder);
 
-}  // namespace cantina::cli
+}  // namespace cantina
