@@ -368,9 +368,11 @@ TEST_F(Play, AnInterruptedMatchIsKept) {
 
 TEST_F(Play, ABotThatThinksIsInterruptedAtOnce) {
     Running program(folder, "rebels", "search:600s");
-    ASSERT_TRUE(program.says("Turn 1"));  // from here on the bot thinks for ten minutes
+    // A few answers need no thought; then the bot thinks for ten minutes.
+    ASSERT_TRUE(program.says("Turn 1"));
     EXPECT_EQ(program.end_with(SIGINT), 0);
-    EXPECT_EQ(nlohmann::json::parse(contents(folder / "kept.json"))["answers"].size(), 0u);
+    EXPECT_LT(nlohmann::json::parse(contents(folder / "kept.json"))["answers"].size(), 20u);
+    EXPECT_EQ(run("replay kept.json --verify").code, 0);
 }
 
 TEST_F(Play, AReaderThatGoesAwayDoesNotCostTheMatch) {
