@@ -156,16 +156,25 @@ bool falls_undefended(const Rules& rules, Seat seat, Card objective) {
     return damage >= room + rules.s.shields[objective];
 }
 
-/// What nobody can defend and falls is engaged; against an empty board anything is.
+/// What nobody can defend and falls is engaged, or the dial, which may end the match; against an
+/// empty board anything is.
 void keep_free_attacks(const Rules& rules, Seat seat, OptionList& list) {
     const auto falls = [&](const Option& option) {
         return option.kind == answer::engage && falls_undefended(rules, seat, option.card);
     };
     if (rules.possible_defenders(opponent_of(seat)).empty() &&
         std::any_of(list.begin(), list.end(), falls))
-        return list.keep_if(falls);
+        return list.keep_if([&](const Option& option) {
+            return falls(option) || (option.kind == answer::engage && option.card == dial_card);
+        });
     if (list[0].kind == answer::engage && has_free_attack(rules, seat))
         list.keep_if([](const Option& option) { return option.kind == answer::engage; });
+}
+
+/// Nobody gives more than is owed. Where only the match is missing, 1 brings it.
+void leave_out_overpaying(const Rules& rules, OptionList& list) {
+    const int owed = std::max<int>(ConstPayStep{rules.s.agenda.top()}.left(), 1);
+    list.keep_if([&](const Option& option) { return option.amount <= owed; });
 }
 
 }  // namespace
@@ -186,6 +195,8 @@ void Game::leave_sensible(const State& state, OptionList& list) const {
             return leave_out_misses(rules, asked.seat, list);
         case questions::respond:
             return take_gifts(rules, asked.seat, list);
+        case question::pay:
+            return leave_out_overpaying(rules, list);
         case question::engage:
             return keep_free_attacks(rules, asked.seat, list);
         case questions::pick_cards:

@@ -73,6 +73,27 @@ TEST(Sense, EngagesWhatFallsWhereNobodyCanDefend) {
     EXPECT_THAT(sensible(scene), ElementsAre("engage draw-their-fire"));
 }
 
+TEST(Sense, MayEngageTheDialInsteadOfWhatFalls) {
+    Scene scene;
+    scene.turn(light).units(light, {"red-five"}).enhancements(light, {"trench-run"});
+    scene.phase(Phase::conflict).damage("imperial-command", 4);
+    scene.settle(true);
+    ASSERT_EQ(asked(scene), "light engage");
+    EXPECT_THAT(sensible(scene), ElementsAre("engage imperial-command", "engage dial"));
+}
+
+TEST(Sense, PaysNoMoreThanIsOwed) {
+    Scene scene;
+    scene.turn(light).hand(light, {"x-wing"});
+    scene.objectives(light, {"draw-their-fire", "mission-briefing", "a-heros-journey"});
+    scene.settle(true);
+    scene.say("play x-wing");
+    ASSERT_EQ(asked(scene), "light pay");
+    EXPECT_THAT(scene.options(), Contains("pay 2 draw-their-fire"));
+    EXPECT_THAT(sensible(scene), Contains("pay 1 draw-their-fire"));
+    EXPECT_THAT(sensible(scene), Not(Contains("pay 2 draw-their-fire")));
+}
+
 TEST(Sense, MayStayAtHomeWhereNothingFalls) {
     Scene scene;
     scene.turn(dark).units(dark, {"tie-bomber"}).phase(Phase::conflict);
