@@ -46,10 +46,14 @@ class Race {
 
     void clear() { runners_.clear(), running_ = 0; }
     void enter(int option, double prior) { runners_.push_back({.option = option, .prior = prior}); }
-    /// At most so many run, those that the game advises most.
-    void start(int most) {
+    /// At most so many run, those that the game advises most. A third of the whole work is shared
+    /// by all before anybody drops out for being hopeless: what lies below an answer is seen bit by
+    /// bit.
+    void start(int iterations) {
+        constexpr int least_worlds = 12;
         order(runners_, runners_.size(), [](const Runner& runner) { return runner.prior; });
-        running_ = std::clamp(most, 1, static_cast<int>(runners_.size()));
+        running_ = std::clamp(iterations, 1, static_cast<int>(runners_.size()));
+        worlds_for_all_ = std::max(least_worlds, iterations / 3 / running_);
     }
 
     /// Those still in the race come first.
@@ -83,9 +87,8 @@ class Race {
     }
     /// Who cannot win any more drops out at once.
     void drop_hopeless() {
-        constexpr int least_worlds = 12;
         constexpr double sure = 3.0;  // standard errors
-        if (runner(0).worlds < least_worlds) return;
+        if (runner(0).worlds < worlds_for_all_) return;
         sort();
         const Runner& best = runner(0);
         while (running_ > 1) {
@@ -125,6 +128,7 @@ class Race {
     std::vector<Runner> runners_;
     std::vector<double> scores_;
     int running_ = 0;
+    int worlds_for_all_ = 0;
 };
 
 }  // namespace cantina::bots

@@ -76,7 +76,7 @@ class Searcher {
         seed_ = seed;
         started_ = Clock::now();
         enter_all(seen, options);
-        race_.start(budget.iterations);
+        race_.start(static_cast<int>(std::max(1.0, left(budget))));
         while (!settled(budget) && !over(budget)) {
             const double rounds = std::max(1, race_.rounds_left());
             int sweeps = std::max(1, static_cast<int>(left(budget) / (rounds * race_.running())));

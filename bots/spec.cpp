@@ -72,8 +72,8 @@ BotSpec level(const std::string& name) {
         spec = parse_search(name, "100");
     } else {
         // A person waits for a whole turn. It is bounded by work; the clock is for slow machines.
-        spec = parse_search(name, "40000");
-        spec.turn_iterations = 120'000;
+        spec = parse_search(name, "20000");
+        spec.turn_iterations = 60'000;
         spec.turn_seconds = 2.0;
     }
     spec.text = name;

@@ -58,7 +58,7 @@ TEST_P(PositionsOfAGame, AreThoseOfTheRepository) {
 
 /// Its level, but bounded by iterations instead of a clock, so that each run is alike.
 bots::BotSpec repeatable(const std::string& level) {
-    static constexpr int most_iterations = 1000;
+    static constexpr int most_iterations = 4000;
     bots::BotSpec spec = bots::BotSpec::parse(level);
     spec.turn_seconds = 0;
     spec.iterations = std::min(spec.iterations, most_iterations);
