@@ -40,4 +40,13 @@ inline double seconds_for(const BotSpec& spec, const TurnSpent& spent) {
     return spec.seconds > 0 ? std::min(spec.seconds, share) : share;
 }
 
+/// The same bot, that answers within so many seconds if it goes by turns at all: who answers after
+/// an even pause must not tell by a longer one that there was a choice.
+inline BotSpec within_pause(BotSpec spec, double seconds) {
+    constexpr double least = 0.05;
+    constexpr double part = 0.9;  // the rest is for handing the answer over
+    if (spec.turn_seconds > 0) spec.seconds = std::max(least, seconds * part);
+    return spec;
+}
+
 }  // namespace cantina::bots

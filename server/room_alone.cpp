@@ -110,6 +110,18 @@ bool Room::answers_alone() const {
            });
 }
 
+namespace {
+
+/// Without a pause nothing is to be hidden by it.
+bots::BotSpec in_time(const bots::BotSpec& spec, std::chrono::steady_clock::time_point pause_ends,
+                      std::chrono::milliseconds pause) {
+    if (pause.count() == 0) return spec;
+    const std::chrono::duration<double> left = pause_ends - std::chrono::steady_clock::now();
+    return bots::within_pause(spec, left.count());
+}
+
+}  // namespace
+
 /// After an even pause, however long the thinking took, so that it betrays nothing.
 void Room::answer_alone() {
     const i64 version = table_->version();
@@ -140,9 +152,10 @@ void Room::answer_alone() {
                         stop = thought_stopped_, state = table_->match()->state(),
                         options = table_->match()->options(), seat = table_->asked(),
                         open = table_->open(), spec = table_->sitter(table_->asked()).bot,
-                        turn = bot_turns_[table_->asked()]] {
+                        turn = bot_turns_[table_->asked()], pause_ends = pace_timer_.expiry(),
+                        pause = hub_.pace.answer] {
         if (*stop) return;
-        const auto bot = open.make_bot(bots::BotSpec::parse(spec),
+        const auto bot = open.make_bot(in_time(bots::BotSpec::parse(spec), pause_ends, pause),
                                        static_cast<u64>(now()) ^ static_cast<u64>(version) << 40);
         bot->heed(*stop);
         bot->resume(turn.spent);

@@ -153,6 +153,16 @@ TEST(AnyBot, SharesOutItsTurn) {
     EXPECT_EQ(iterations_for(spec, spent), 500) << "a question has its own bound";
 }
 
+TEST(TurnBudget, KeepsWithinAPauseWhoGoesByTurns) {
+    const TurnSpent nothing{.turn = 1};
+    const BotSpec master = within_pause(BotSpec::parse("master"), 0.5);
+    EXPECT_NEAR(seconds_for(master, nothing), 0.45, 1e-9);
+    EXPECT_GT(seconds_for(within_pause(master, -1.0), nothing), 0) << "it thinks a little always";
+    EXPECT_EQ(seconds_for(within_pause(BotSpec::parse("search:2s"), 0.5), nothing), 2.0)
+        << "asked for by the clock";
+    EXPECT_EQ(seconds_for(within_pause(BotSpec::parse("knight"), 0.5), nothing), 0.0);
+}
+
 TEST(AnyBot, RemembersWhatItSpentInATurn) {
     const G& game = deckbuilding_game();
     OptionList list;
