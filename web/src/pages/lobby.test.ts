@@ -98,7 +98,8 @@ describe('lobby', () => {
     expect(body).toMatchObject({ game: 'g', setup: { v: '1' }, undo: 'free', listed: false });
     const kinds = (body['seats'] as { kind: string }[]).map((s) => s.kind).sort();
     expect(kinds).toEqual(['bot', 'me']);
-    expect(String(body['number']).length).toBeGreaterThan(10);
+    expect(body['commitment']).toMatch(/^[0-9a-f]{64}$/);
+    expect(body).not.toHaveProperty('number');
     expect(seatAt('new1')).toEqual({ token: 'tok', seat: 0, invitation: 'i' });
   });
 
