@@ -178,10 +178,11 @@ describe('the calls', () => {
     assert.equal(waiting.status, 'waiting');
     const body = { name: 'Han', invitation, bring: { light: 'rebel-alliance' } };
     const joined = await ask(server, 'POST', target, { key: han, body });
+    const person = await Person.at(server, table);
+    await person.when(() => person.view);
     const about = await ask(server, 'GET', `/api/tables/${table.table}`);
     assert.equal(about.status, 'playing');
     assert.deepEqual([about.setup.dark, about.setup.light], ['own', 'own']);
-    const person = await Person.at(server, table);
     await person.wished('resign');
     await person.vanish();
     const { body: file } = await call(server, 'GET', `/api/tables/${table.table}/file`);
@@ -377,7 +378,7 @@ describe('the calls', () => {
     await refused(server, 'POST', target, 'taken', { key: greedo, body });
     const about = await ask(server, 'GET', `/api/tables/${table.table}`);
     assert.equal(about.seats[1].name, 'Han');
-    assert.equal(about.status, 'playing');
+    assert.equal(about.status, 'waiting', 'nobody has opened a number');
 
     const open = await makeTable(server, { seats: withFriend, listed: true });
     const sat = await ask(server, 'POST', `/api/tables/${open.table}/join`, { key: han, body: {} });

@@ -488,6 +488,7 @@ describe('a language', () => {
     const person = await Person.at(server, table);
     const watching = await Person.at(server, { table: table.table });
     await person.when(() => person.asked);
+    for (const one of [person, watching]) await one.when(() => one.table.status === 'playing');
     for (const one of [person, watching])
       for (const lang of ['de', 'en']) {
         const read = one.heard.length;

@@ -71,12 +71,12 @@ export const shuffle = {
   },
   'fair.how': { en: 'How to check it', de: 'So prüfst du es nach' },
   'fair.proved': {
-    en: 'Proved is that neither the server nor a player could choose the cards: all were bound before anybody’s number was known. Not proved is that nobody broke off a deal they disliked, or that the server kept the cards to itself.',
-    de: 'Bewiesen ist, dass weder der Server noch ein Mitspieler die Karten wählen konnte: Alle waren gebunden, bevor eine Zahl bekannt war. Nicht bewiesen ist, dass niemand ein unliebsames Mischen abgebrochen hat oder dass der Server die Karten für sich behielt.',
+    en: 'Neither the server nor a player could choose the seed of the shuffle: all were bound before anybody’s number was known. Not proved is that nobody broke off a shuffle they disliked, or that the server kept the cards to itself.',
+    de: 'Weder der Server noch ein Mitspieler konnte den Startwert des Mischens wählen: Alle waren gebunden, bevor eine Zahl bekannt war. Nicht bewiesen ist, dass niemand ein unliebsames Mischen abgebrochen hat oder dass der Server die Karten für sich behielt.',
   },
   'fair.file': {
-    en: 'Save the match as a file, then this plays it again and compares it with what your browser kept:',
-    de: 'Sichere die Partie als Datei; dies spielt sie nach und vergleicht sie mit dem, was dein Browser behalten hat:',
+    en: 'That the cards came from it shows the match as a file: this plays it again and compares it with what your browser kept.',
+    de: 'Dass die Karten daraus kamen, zeigt die Partie als Datei: Dies spielt sie nach und vergleicht sie mit dem, was dein Browser behalten hat.',
   },
   'fair.seed': { en: 'Seed', de: 'Startwert' },
 } as const;
