@@ -1,5 +1,6 @@
 // The words of the shuffle that can be checked.
 export const shuffle = {
+  'mine.begin': { en: 'Everybody sits: open the table', de: 'Alle sitzen: Öffne den Tisch' },
   'wait.numbers': {
     en: 'Everybody sits. The cards are shuffled when all have told their number.',
     de: 'Alle sitzen. Gemischt wird, wenn alle ihre Zahl genannt haben.',

@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../App.svelte';
 import { seatAt } from '../lib/keys';
 
@@ -86,6 +86,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });
+
+// Loaded when a table is made; on a busy machine that takes longer than a test waits.
+beforeAll(() => import('../lib/shuffle'));
 
 describe('lobby', () => {
   it('starts a match against a bot with one click', async () => {
