@@ -33,8 +33,7 @@ Clock::duration seconds_long(double seconds) {
 
 }  // namespace
 
-Run::Run(RunWish wish, Figures& figures)
-    : wish_(std::move(wish)), figures_(figures), rng_(wish_.seed) {
+Run::Run(RunWish wish, Figures& figures) : wish_(std::move(wish)), figures_(figures) {
     report_.tables = wish_.tables;
     report_.wanted_rate = wish_.rate;
     signals_.add(SIGINT);

@@ -58,6 +58,7 @@ it('tells nothing when the commitment is not its own, or was not seen', async ()
   keeper.look(table('not mine'));
   await keeper.give({ type: 'open', round: 1 });
   expect(sent).toEqual([]);
+  expect(JSON.stringify(get(notices).at(-1))).toContain('does not know the number');
 });
 
 it('commits to a new number for a new round', async () => {

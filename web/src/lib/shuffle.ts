@@ -111,9 +111,7 @@ function changes(before: Note, now: Note): Fault[] {
 export function taken(before: Note | null, table: TableMessage): Note | null {
   if (table.status !== 'waiting' || table.you === null) return before;
   const now = begun(table, table.you);
-  if (!before || before.seat !== now.seat || before.round < now.round) {
-    return { ...now, faults: changes(now, now) };
-  }
+  if (!before || before.seat !== now.seat || before.round < now.round) return now;
   if (now.round < before.round) return faulty(before, [{ what: 'round' }]);
   const faults = changes(before, now);
   // What everybody was bound by when the number was told stays what counts.
