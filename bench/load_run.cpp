@@ -33,8 +33,7 @@ Clock::duration seconds_long(double seconds) {
 
 }  // namespace
 
-Run::Run(RunWish wish, Figures& figures)
-    : wish_(std::move(wish)), figures_(figures), rng_(wish_.seed) {
+Run::Run(RunWish wish, Figures& figures) : wish_(std::move(wish)), figures_(figures) {
     report_.tables = wish_.tables;
     report_.wanted_rate = wish_.rate;
     signals_.add(SIGINT);
@@ -84,14 +83,11 @@ asio::awaitable<void> Run::open_table() {
     const std::string keys[] = {server::draw_secret(32), server::draw_secret(32)};
     Json wish = {{"game", "deckbuilding"},
                  {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}},
-                 {"name", "Load"},
-                 {"number", std::to_string(rng_.next())}};
+                 {"name", "Load"}};
     if (!wish_.setup.empty()) wish["setup"] = wish_.setup;
     const Json made = co_await ask_server("/api/tables", wish, keys[0]);
     const std::string table = made.at("table").get<std::string>();
-    const Json guest = {{"name", "Guest"},
-                        {"number", std::to_string(rng_.next())},
-                        {"invitation", made.at("invitation")}};
+    const Json guest = {{"name", "Guest"}, {"invitation", made.at("invitation")}};
     const Json joined = co_await ask_server("/api/tables/" + table + "/join", guest, keys[1]);
     ++figures_.tables_opened;
     tables_.push_back(std::make_unique<TableAt>(

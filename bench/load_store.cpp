@@ -109,8 +109,7 @@ std::vector<NewEntry> played(Table& table, Rng& rng) {
         entries.push_back(std::move(fresh));
     };
     while (const auto seat = table.free_seat())
-        add(table.sit(seat, "Load", std::to_string(rng.next()),
-                      server::hash_of(server::draw_secret()),
+        add(table.sit(seat, "Load", "", server::hash_of(server::draw_secret()),
                       server::hash_of(server::draw_secret())));
     while (!table.ending()) {
         const OptionList& options = table.match()->options();

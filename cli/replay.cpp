@@ -2,10 +2,12 @@
 #include "match/replay.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "cli/outcome.h"
 #include "cli/session.h"
+#include "match/verify.h"
 
 namespace cantina::cli {
 
@@ -14,6 +16,7 @@ namespace {
 struct ReplayOptions {
     std::string file;
     bool verify = false;
+    Kept kept;
     std::string to;
     bool play_on = false;
     bool json = false;
@@ -54,13 +57,16 @@ void print(const Recording& recording, const Match& match, const Context& contex
     if (match.over()) fmt::print("{}\n", told_end(match, context));
 }
 
-int verify(const Recording& recording, const Match& match, const ReplayOptions& options,
-           const Context& context) {
-    const std::string hash = fmt::format("{:016x}", match.hash());
+int tell_verified(const Recording& recording, const Verified& verified,
+                  const ReplayOptions& options, const Context& context) {
+    const std::string hash = fmt::format("{:016x}", verified.match.hash());
     if (options.json) {
         nlohmann::ordered_json said = {
             {"verified", true}, {"entries", recording.entries.size()}, {"hash", hash}};
         if (recording.shuffle) said["promise"] = recording.shuffle->promise();
+        if (!verified.digest.empty()) said["digest"] = verified.digest;
+        auto& unchecked = said["unchecked"] = nlohmann::ordered_json::array();
+        for (const Text& what : verified.unchecked) unchecked.push_back(what.in(context.language));
         fmt::print("{}\n", said.dump(2));
         return 0;
     }
@@ -68,7 +74,19 @@ int verify(const Recording& recording, const Match& match, const ReplayOptions& 
                                    recording.hashes.size(), hash));
     if (recording.shuffle)
         fmt::print("{}\n", context.say(words::verified_shuffle, recording.shuffle->promise()));
+    if (!verified.digest.empty())
+        fmt::print("{}\n", context.say(words::verified_digest, verified.digest));
+    for (const Text& what : verified.unchecked)
+        fmt::print("{}\n", context.say(words::not_checked, what.in(context.language)));
     return 0;
+}
+
+/// A hash as somebody has kept it, maybe in capitals.
+std::string kept_hash(std::string text, const char* option) {
+    std::ranges::transform(text, text.begin(),
+                           [](char c) { return c >= 'A' && c <= 'F' ? char(c + 32) : c; });
+    if (!text.empty() && !is_sha256(text)) throw usage(words::bad_hash, option, text);
+    return text;
 }
 
 int show_replay(const ReplayOptions& options, const Context& context) {
@@ -78,9 +96,12 @@ int show_replay(const ReplayOptions& options, const Context& context) {
     int to = -1;
     if (!options.to.empty())
         to = static_cast<int>(whole_number(options.to, "--to", 0, recording.entries.size()));
-    if (options.verify)  // always the whole, wherever one wants to go on
-        if (const Match whole = replay(recording, open.game); !options.play_on)
-            return verify(recording, whole, options, context);
+    const Kept kept = {.promise = kept_hash(options.kept.promise, "--promise"),
+                       .digest = kept_hash(options.kept.digest, "--digest")};
+    const bool holds_against = !kept.promise.empty() || !kept.digest.empty();
+    if (options.verify || holds_against)  // always the whole, wherever one wants to go on
+        if (const Verified whole = verify(recording, open.game, kept); !options.play_on)
+            return tell_verified(recording, whole, options, context);
     Match match = replay(recording, open.game, to);
     if (options.play_on) {
         check_seats(recording, options.file);
@@ -102,6 +123,10 @@ void add_replay(CLI::App& app, Context& context) {
         add_command(app, context, "replay", words::replay_about, words::replay_examples);
     command->add_option("file", options->file, context.say(words::replay_file))->type_name("FILE");
     command->add_flag("--verify", options->verify, context.say(words::verify_option));
+    command->add_option("--promise", options->kept.promise, context.say(words::promise_option))
+        ->type_name("HEX");
+    command->add_option("--digest", options->kept.digest, context.say(words::digest_option))
+        ->type_name("HEX");
     command->add_option("--to", options->to, context.say(words::to_option))->type_name("N");
     command->add_flag("--play-on", options->play_on, context.say(words::play_on_option));
     command->add_flag("--json", options->json, context.say(words::json_option));

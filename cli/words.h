@@ -76,7 +76,8 @@ extern const Text learn_about, learn_examples, learn_matches_option, learn_round
     learn_stronger, learn_weaker, learn_open, learn_written, learn_written_to_build,
     learn_not_written;
 extern const Text replay_about, replay_examples, replay_file, verify_option, to_option,
-    play_on_option, replay_place, verified, verified_shuffle;
+    play_on_option, replay_place, verified, verified_shuffle, promise_option, digest_option,
+    verified_digest, not_checked, bad_hash;
 extern const Text analyse_about, analyse_examples, analysis_bot_option, analysis_seat_option,
     worst_option, no_judge, analysing, nothing_to_judge, analysis_head, analysis_seat, worst_head,
     no_faults, fault_line, fault_played, fault_better, go_there, mark_names[4];

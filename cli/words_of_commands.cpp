@@ -224,14 +224,27 @@ const Text replay_about = {"Look at a recorded match, check it, go on from it",
                            "Sieh dir eine aufgezeichnete Partie an, prüfe sie, spiele weiter"};
 const Text replay_examples = {
     "  cantina replay evening.replay.json --verify\n"
+    "  cantina replay evening.replay.json --promise 4af1… --digest 90c2…   as you kept them\n"
     "  cantina replay evening.replay.json --to 120            the table at that moment\n"
     "  cantina replay evening.replay.json --to 120 --play-on  play on from there",
     "  cantina replay abend.replay.json --verify\n"
+    "  cantina replay abend.replay.json --promise 4af1… --digest 90c2…   wie du sie behalten hast\n"
     "  cantina replay abend.replay.json --to 120            der Tisch in diesem Augenblick\n"
     "  cantina replay abend.replay.json --to 120 --play-on  spiele von dort weiter"};
 const Text replay_file = {"The recorded match", "Die aufgezeichnete Partie"};
-const Text verify_option = {"Play everything again and compare every hash",
-                            "Spielt alles nach und vergleicht jeden Hash"};
+const Text verify_option = {
+    "Play everything again and check shuffle, hashes, end and digest; tells what cannot be checked",
+    "Spielt alles nach und prüft Mischen, Hashes, Ende und Digest; sagt, was sich nicht prüfen "
+    "lässt"};
+const Text promise_option = {"Verify, and hold the shuffle against this promise from before it",
+                             "Prüft und misst das Mischen an diesem Versprechen von vorher"};
+const Text digest_option = {"Verify, and hold the match against the digest you kept",
+                            "Prüft und misst die Partie an dem Digest, den du behalten hast"};
+const Text bad_hash = {"{0} takes 64 hexadecimal digits, not '{1}'",
+                       "{0} braucht 64 hexadezimale Ziffern, nicht „{1}“"};
+const Text verified_digest = {"The digest of the whole match is {0}",
+                              "Der Digest der ganzen Partie ist {0}"};
+const Text not_checked = {"Not checked: {0}", "Nicht geprüft: {0}"};
 const Text to_option = {"Stop after N answers", "Hält nach N Antworten an"};
 const Text play_on_option = {"Play on from there in this terminal",
                              "Spiele von dort in diesem Terminal weiter"};
@@ -239,10 +252,10 @@ const Text replay_place = {"after {0} of {1} answers", "nach {0} von {1} Antwort
 const Text verified = {"{0} is genuine: {1} answers and {2} hashes agree, the last is {3}",
                        "{0} ist echt: {1} Antworten und {2} Hashes stimmen, der letzte ist {3}"};
 const Text verified_shuffle = {
-    "It was dealt from the server's bytes and the players' numbers, as promised before the match: "
-    "{0}",
-    "Ausgeteilt wurde aus den Bytes des Servers und den Zahlen der Spieler, wie vor der Partie "
-    "versprochen: {0}"};
+    "It was dealt from the server's bytes and the players' numbers, which fit the promise {0} and "
+    "the commitments",
+    "Ausgeteilt wurde aus den Bytes des Servers und den Zahlen der Spieler; sie passen zum "
+    "Versprechen {0} und zu den Festlegungen"};
 
 const Text analyse_about = {"Judge the answers of a recorded match",
                             "Beurteile die Antworten einer aufgezeichneten Partie"};

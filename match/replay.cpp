@@ -1,5 +1,7 @@
 #include "match/replay.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "games/gallery.h"
@@ -87,9 +89,92 @@ void play_entry(const Recording& recording, const Recording::Entry& entry, Match
     match.answer(entry.option, entry.follows);
 }
 
-std::vector<double> scores(const Match& match) {
-    const Standing standing = match.game().standing(match.state());
-    return {standing.share.begin(), standing.share.begin() + match.game().seats()};
+void check_shuffle(const Recording& recording) {
+    if (!recording.shuffle) return;
+    const Shuffle& shuffle = *recording.shuffle;
+    for (std::size_t seat = 0; seat < shuffle.numbers.size(); ++seat) {
+        const std::string given = shuffle.commitment_of(seat);
+        const std::string fits = commitment_to(shuffle.numbers[seat]);
+        const std::string which = std::to_string(seat + 1);
+        if (!given.empty() && given != fits)
+            edited(0,
+                   {"the number of seat " + which +
+                        " does not fit its commitment: its SHA-256 is " + fits + ", not " + given,
+                    "passt die Zahl von Platz " + which +
+                        " nicht zu ihrer Festlegung: ihr SHA-256 "
+                        "ist " +
+                        fits + ", nicht " + given},
+                   recording);
+    }
+    const std::string seed = shuffle.seed().text();
+    if (shuffle.seed() != recording.seed)
+        edited(0,
+               {"the seed does not follow from the numbers of the server and the players: they "
+                "give " +
+                    seed,
+                "folgt der Startwert nicht aus den Zahlen des Servers und der Spieler: sie ergeben "
+                "" + seed},
+               recording);
+}
+
+std::string written(const std::optional<std::vector<double>>& shares) {
+    if (!shares) return "–";
+    std::string text;
+    for (double share : *shares) text += fmt::format("{}{:.4g}", text.empty() ? "" : " : ", share);
+    return text;
+}
+
+/// The end the file tells, held against the one that follows from the history.
+void check_ending(const Recording& recording, const Ending& true_end, int at) {
+    const Ending& told = *recording.ended;
+    if (told.reason != true_end.reason)
+        edited(at,
+               {"the match ended as '" + true_end.reason + "', not as '" + told.reason + "'",
+                "endete die Partie als „" + true_end.reason + "“, nicht als „" + told.reason + "“"},
+               recording);
+    if (told.result != true_end.result)
+        edited(at,
+               {"the result at the end is " + written(true_end.result) + ", not " +
+                    written(told.result),
+                "ist das Ergebnis am Ende " + written(true_end.result) + ", nicht " +
+                    written(told.result)},
+               recording);
+}
+
+/// A match that goes on by the rules can only end by agreement; in files from before 0.2 also by
+/// who gave up, which was no part of the history then.
+void check_agreed(const Recording& recording, const Match& match) {
+    const bool may_be_old = !recording.digest && (recording.ended->reason == "resigned" ||
+                                                  recording.ended->reason == "timeout");
+    if (may_be_old) return;
+    const int at = match.position();
+    if (recording.ended->reason != "drawn" || !match.game().knows_draws())
+        edited(at,
+               {"the match is not over, and the file says it ended as '" + recording.ended->reason +
+                    "'",
+                "ist die Partie nicht zu Ende, und in der Datei steht, sie endete als „" +
+                    recording.ended->reason + "“"},
+               recording);
+    check_ending(recording, agreed_draw(match), at);
+}
+
+void check_end(const Recording& recording, const Match& match) {
+    const int at = match.position();
+    if (!recording.hashes.contains(at))
+        edited(at, {"the last hash is missing", "fehlt der letzte Hash"}, recording);
+    const std::optional<Ending> end = end_of(match);
+    const auto result = end ? std::optional(end->result) : std::nullopt;
+    if (recording.result != result)
+        edited(at,
+               {"the result is another: " + written(result) + ", not " + written(recording.result),
+                "ist das Ergebnis ein anderes: " + written(result) + ", nicht " +
+                    written(recording.result)},
+               recording);
+    if (!recording.ended) return;
+    if (end)
+        check_ending(recording, *end, at);
+    else
+        check_agreed(recording, match);
 }
 
 }  // namespace
@@ -114,7 +199,11 @@ Recording record(const Match& match) {
     for (const auto& [position, state] : match.checkpoints())
         recording.hashes[position] = match.game().hash(state);
     recording.hashes[match.position()] = match.hash();
-    if (match.over()) recording.result = scores(match);
+    if (const auto end = end_of(match)) {
+        recording.result = end->result;
+        if (end->reason != "won") recording.ended = end;
+        recording.digest = digest_of(recording);
+    }
     return recording;
 }
 
@@ -153,22 +242,14 @@ Match replay(const Recording& recording, std::shared_ptr<const AnyGame> game, in
                           {"the replay names another number of seats than the game has",
                            "die Aufzeichnung nennt eine andere Zahl von Plätzen, als das Spiel "
                            "hat"});
-    if (recording.shuffle && recording.shuffle->seed() != recording.seed)
-        edited(0,
-               {"the seed does not follow from the numbers of the server and the players",
-                "folgt der Startwert nicht aus den Zahlen des Servers und der Spieler"},
-               recording);
+    check_shuffle(recording);
     Match match(std::move(game), recording.seed, recording.seats);
     check_hash(recording, match);
     for (int at = 0; at < (to < 0 ? all : to); ++at) {
         play_entry(recording, recording.entries[static_cast<size_t>(at)], match);
         check_hash(recording, match);
     }
-    if (match.position() < all) return match;
-    if (!recording.hashes.contains(all))
-        edited(all, {"the last hash is missing", "fehlt der letzte Hash"}, recording);
-    if (recording.result != record(match).result)
-        edited(all, {"the result is another", "ist das Ergebnis ein anderes"}, recording);
+    if (match.position() == all) check_end(recording, match);
     return match;
 }
 

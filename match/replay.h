@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/base/error.h"
+#include "match/ending.h"
 #include "match/match.h"
 #include "match/open_game.h"
 #include "match/shuffle.h"
@@ -51,12 +52,6 @@ struct Recording {
         std::string bot = {};
         friend bool operator==(const Entry&, const Entry&) = default;
     };
-    /// Somebody resigned, ran out of time, or all agreed to a draw.
-    struct Ending {
-        std::string reason;
-        std::vector<double> result;
-        friend bool operator==(const Ending&, const Ending&) = default;
-    };
     std::string program;
     std::string game;
     std::map<std::string, std::string> setup;
@@ -67,7 +62,9 @@ struct Recording {
     std::map<int, u64> hashes;                  // by position
     std::optional<std::vector<double>> result;  // of a match that is over
     std::optional<Shuffle> shuffle;             // what the seed was made of, at a server's table
-    std::optional<Ending> ended;                // it ended otherwise than by the game's rules
+    /// Somebody resigned, ran out of time, or it was a draw.
+    std::optional<Ending> ended;
+    std::optional<std::string> digest;  // of a match that is over; none before 0.2
 
     friend bool operator==(const Recording&, const Recording&) = default;
 };
@@ -77,11 +74,14 @@ std::string write_recording(const Recording& recording);
 /// Throws ReplayError.
 Recording read_recording(std::string_view text);
 
+/// The SHA-256 of all that makes this match what it was, in hexadecimal (docs/protocol.md).
+std::string digest_of(const Recording& recording);
+
 /// The game the recording was made with. Throws ReplayError if there is none such here.
 OpenGame open_recorded_game(const Recording& recording, const ContentFolder& content = {});
 
 /// Plays the recording again up to a position (-1: the end), checking every answer and hash on the
-/// way; at the end also the result. Throws ReplayError.
+/// way, and what the seed was made of; at the end also how it ended. Throws ReplayError.
 Match replay(const Recording& recording, std::shared_ptr<const AnyGame> game, int to = -1);
 
 /// A match as a file. Throws FileError or ReplayError; writing is atomic.

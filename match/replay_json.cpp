@@ -196,11 +196,38 @@ std::optional<std::vector<double>> read_result(const json& object) {
 }
 
 json write_shuffle(const Shuffle& shuffle) {
-    return {
+    json object = {
         {"server", shuffle.server}, {"promise", shuffle.promise()}, {"numbers", shuffle.numbers}};
+    if (shuffle.commitments.empty()) return object;
+    object["commitments"] = json::array();
+    for (const std::string& commitment : shuffle.commitments)
+        object["commitments"].push_back(commitment.empty() ? json() : json(commitment));
+    object["round"] = shuffle.round;
+    return object;
 }
 
-/// The promise is written for people; the seed has to follow from the rest (see replay()).
+void read_commitments(const json& object, Shuffle& shuffle) {
+    for (const json& commitment : member(object, "commitments", json::value_t::array)) {
+        const std::string text = commitment.is_string() ? commitment.get<std::string>() : "";
+        if (!commitment.is_null() && !is_sha256(text)) bad("shuffle.commitments");
+        shuffle.commitments.push_back(text);
+    }
+    if (shuffle.commitments.size() != shuffle.numbers.size()) bad("shuffle.commitments");
+    shuffle.round = number_at(object, "round", most_entries, 1, "shuffle");
+}
+
+void check_promise(const std::string& told, const std::string& promise) {
+    if (told == promise) return;
+    throw ReplayError(Kind::edited,
+                      {fmt::format("the replay was changed: the promise of its server's bytes is "
+                                   "{}, the file says {}",
+                                   promise, told),
+                       fmt::format("die Aufzeichnung wurde verändert: das Versprechen zu ihren "
+                                   "Bytes des Servers ist {}, in der Datei steht {}",
+                                   promise, told)});
+}
+
+/// The seed has to follow from it, see replay().
 std::optional<Shuffle> read_shuffle(const json& object) {
     const auto found = object.find("shuffle");
     if (found == object.end()) return std::nullopt;
@@ -213,16 +240,23 @@ std::optional<Shuffle> read_shuffle(const json& object) {
             bad("shuffle.numbers");
         shuffle.numbers.push_back(number.get<std::string>());
     }
-    if (text_at(*found, "promise") != shuffle.promise()) bad("shuffle.promise");
+    check_promise(text_at(*found, "promise"), shuffle.promise());
+    if (found->contains("commitments")) read_commitments(*found, shuffle);
     return shuffle;
 }
 
-std::optional<Recording::Ending> read_ending(const json& object) {
+std::optional<Ending> read_ending(const json& object) {
     const auto found = object.find("ended");
     if (found == object.end()) return std::nullopt;
     if (!found->is_object() || !found->contains("result")) bad("ended");
-    return Recording::Ending{text_at(*found, "reason"),
-                             read_scores((*found)["result"], "ended.result")};
+    return Ending{text_at(*found, "reason"), read_scores((*found)["result"], "ended.result")};
+}
+
+std::optional<std::string> read_digest(const json& object) {
+    if (!object.contains("digest")) return std::nullopt;
+    const std::string digest = text_at(object, "digest");
+    if (!is_sha256(digest)) bad("digest");
+    return digest;
 }
 
 json parse(std::string_view text) {
@@ -275,6 +309,7 @@ std::string write_recording(const Recording& recording) {
     if (recording.ended)
         line("ended",
              json{{"reason", recording.ended->reason}, {"result", recording.ended->result}});
+    if (recording.digest) line("digest", json(*recording.digest));
     text += "\"answers\": [";
     for (size_t at = 0; at < recording.entries.size();) {
         text += at ? ",\n" : "\n";
@@ -284,6 +319,14 @@ std::string write_recording(const Recording& recording) {
     line("hashes", hashes);
     text += "\"result\": " + (recording.result ? json(*recording.result) : json()).dump();
     return text + "\n}\n";
+}
+
+/// All that the file tells of the match, in one form whoever writes it: sorted keys, no blanks.
+/// Left out is what belongs to the program that wrote it.
+std::string digest_of(const Recording& recording) {
+    json object = json::parse(write_recording(recording));
+    for (const char* key : {"format", "program", "hashes", "digest"}) object.erase(key);
+    return commitment_to(object.dump());
 }
 
 Recording read_recording(std::string_view text) {
@@ -311,6 +354,7 @@ Recording read_recording(std::string_view text) {
     recording.result = read_result(object);
     recording.shuffle = read_shuffle(object);
     recording.ended = read_ending(object);
+    recording.digest = read_digest(object);
     return recording;
 }
 

@@ -50,10 +50,18 @@ bool are_server_bytes(std::string_view hex) {
            });
 }
 
-std::string Shuffle::promise() const {
-    const auto hash = sha256(from_hex(server));
+bool is_sha256(std::string_view hex) { return are_server_bytes(hex); }
+
+std::string promise_of(const std::string& server_bytes) {
+    return commitment_to(from_hex(server_bytes));
+}
+
+std::string commitment_to(std::string_view number) {
+    const auto hash = sha256(number);
     return to_hex(hash.data(), hash.size());
 }
+
+std::string Shuffle::promise() const { return promise_of(server); }
 
 Seed Shuffle::seed() const {
     std::string mixed = from_hex(server);

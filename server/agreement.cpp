@@ -178,8 +178,7 @@ Json open_part(const Agreement& agreement) {
             {"hints", agreement.hints},
             {"undo", undo_names[static_cast<int>(agreement.undo)]},
             {"clock", clock},
-            {"away", away_names[static_cast<int>(agreement.away)]},
-            {"promise", Shuffle{agreement.server_bytes, {}}.promise()}};
+            {"away", away_names[static_cast<int>(agreement.away)]}};
 }
 
 std::string draw_secret(std::size_t bytes) {

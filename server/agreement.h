@@ -37,7 +37,7 @@ struct Agreement {
     Away away = Away::wait;
 
     // Secrets of the table.
-    std::string server_bytes;  // the server's part of the shuffle
+    std::string server_bytes;  // the server's part of the shuffle, in its first round
     std::string invitation;
     // A table that goes on from a moment of a recorded match.
     std::string replay;  // the file

@@ -244,6 +244,7 @@ asio::awaitable<Json> Api::get(const Target& target, const Request& request) {
         std::function<Json(const Table&)> use = [](const Table& table) {
             Json about = table.summary();
             about.update(open_part(table.agreement()));
+            about["promise"] = table.promise();
             return about;
         };
         const auto there = co_await room(parts[2]);
@@ -328,11 +329,17 @@ Json Api::setup(const std::string& game, const Request& request, const std::stri
 namespace {
 
 Entry wish_to_sit(const Json& body, const std::string& key, const std::string& table, Seat seat) {
+    if (body.contains("number"))
+        throw bad_request(
+            "A 'number' is not told when sitting down any more, but a 'commitment' to it: reload "
+            "the page, or read the protocol.",
+            "Beim Hinsetzen sagt man keine „number“ mehr, sondern legt sich mit „commitment“ auf "
+            "sie fest: Lade die Seite neu, oder lies das Protokoll.");
     Entry entry;
     entry.kind = Entry::Kind::sit;
     entry.seat = seat;
     entry.name = name_in(body);
-    entry.number = text_of(body, "number", longest_number, "");
+    entry.commitment = sha256_of(body, "commitment");
     entry.bring = read_wishes(body, "bring");
     entry.key_hash = hash_of(key);
     entry.token_hash = seat == nobody ? "" : hash_of(token_of(key, table, seat));
@@ -344,7 +351,7 @@ void check_sitting(const Wanted& wanted, const Json& body, const std::string& ke
     const Entry wish = wish_to_sit(body, key, "", wanted.me);
     if (wanted.me == nobody) return;
     const Table table("", wanted.agreement);
-    table.sit(wanted.me, wish.name, wish.number, wish.key_hash, "", wish.bring);
+    table.sit(wanted.me, wish.name, wish.commitment, wish.key_hash, "", wish.bring);
 }
 
 asio::awaitable<Seat> sit(std::shared_ptr<Room> room, Entry entry) {
@@ -367,7 +374,7 @@ asio::awaitable<Json> Api::create_table(Wanted wanted, const Json& body, const s
                    {"seat", nullptr},
                    {"token", nullptr},
                    {"invitation", agreement.invitation},
-                   {"promise", Shuffle{agreement.server_bytes, {}}.promise()}};
+                   {"promise", promise_of(agreement.server_bytes)}};
     if (wanted.me == nobody) co_return answer;
     const Entry wish = wish_to_sit(body, key, id, wanted.me);
     const auto there = co_await room(id);
@@ -472,8 +479,7 @@ asio::awaitable<Json> Api::rematch(const std::string& table, const Json& body,
     const Room::Next next = co_await calls_back<Room::Next>(start);
     if (next.refusal) throw Refusal(*next.refusal);
     std::function<Json(const Table&)> open = [](const Table& there) {
-        return Json{{"invitation", there.agreement().invitation},
-                    {"promise", Shuffle{there.agreement().server_bytes, {}}.promise()}};
+        return Json{{"invitation", there.agreement().invitation}, {"promise", there.promise()}};
     };
     const auto there = co_await room(next.table);
     const Json opened = co_await look(there, open);

@@ -9,8 +9,12 @@ namespace cantina::server {
 
 namespace {
 
-constexpr std::array kind_names = {"sit",  "answer",  "undo",    "resign",  "timeout",
-                                   "draw", "replace", "rematch", "answers", "pause"};
+constexpr std::array kind_names = {"sit",    "answer",  "undo",    "resign",  "timeout",
+                                   "draw",   "replace", "rematch", "answers", "pause",
+                                   "commit", "open",    "stand"};
+/// Sitting down with a commitment has a name of its own: a server from before 0.2 refuses a table
+/// with it instead of dealing without the number.
+constexpr const char* sit_and_commit = "sit-and-commit";
 
 Json written(const Option& option) {
     return {option.kind, option.amount, option.card, option.target, option.detail};
@@ -28,8 +32,10 @@ std::string Entry::write() const {
     if (!id.empty()) object["id"] = id;
     switch (kind) {
         case Kind::sit:
+            if (!commitment.empty()) object["k"] = sit_and_commit;
             object["name"] = name;
-            object["number"] = number;
+            if (!commitment.empty()) object["commitment"] = commitment;
+            if (!number.empty()) object["number"] = number;
             object["key"] = key_hash;
             object["token"] = token_hash;
             if (!bring.empty()) object["bring"] = bring;
@@ -50,6 +56,15 @@ std::string Entry::write() const {
         case Kind::undo:
             object["to"] = to;
             break;
+        case Kind::commit:
+            object["commitment"] = commitment;
+            break;
+        case Kind::open:
+            object["number"] = number;
+            break;
+        case Kind::stand:
+            if (!server.empty()) object["server"] = server;
+            break;
         case Kind::pause:
             object["ms"] = milliseconds;
             break;
@@ -66,7 +81,8 @@ std::string Entry::write() const {
 Entry Entry::read(const std::string& body) {
     try {
         const Json object = Json::parse(body);
-        const std::string kind = object.at("k").get<std::string>();
+        std::string kind = object.at("k").get<std::string>();
+        if (kind == sit_and_commit) kind = "sit";
         Entry entry;
         std::size_t at = 0;
         while (at < kind_names.size() && kind != kind_names[at]) ++at;
@@ -75,7 +91,9 @@ Entry Entry::read(const std::string& body) {
         entry.seat = object.at("seat").get<Seat>();
         entry.id = object.value("id", "");
         entry.name = object.value("name", "");
+        entry.commitment = object.value("commitment", "");
         entry.number = object.value("number", "");
+        entry.server = object.value("server", "");
         entry.key_hash = object.value("key", "");
         entry.token_hash = object.value("token", "");
         entry.question = object.value("q", u8{0});

@@ -22,6 +22,9 @@ struct Entry {
         rematch,  // the table `text` goes on from here
         answers,  // a row of choices: all of them or none
         pause,    // the seat gets `milliseconds` of its clock back, for an outage
+        commit,   // a person commits to a number anew
+        open,     // a person opens the number committed to
+        stand,    // a person gives the seat back before the deal; with `server` a new round begins
     };
 
     Kind kind = Kind::answer;
@@ -29,7 +32,10 @@ struct Entry {
     std::string id;  // the wish it carries out, so that a repeated one is recognised
 
     // sit
-    std::string name, number, key_hash, token_hash;
+    std::string name, key_hash, token_hash;
+    std::string commitment;                    // also commit
+    std::string number;                        // open; before 0.2 it came with sit, in the clear
+    std::string server;                        // stand: the server's bytes of the new round
     std::map<std::string, std::string> bring;  // by setting, as a deck
     // answer, answers
     u8 question = 0;
@@ -46,5 +52,11 @@ struct Entry {
     /// Throws std::runtime_error: the store is damaged.
     static Entry read(const std::string& body);
 };
+
+/// Sitting down, standing up and the numbers for the shuffle.
+constexpr bool is_before_deal(Entry::Kind kind) {
+    return kind == Entry::Kind::sit || kind == Entry::Kind::commit || kind == Entry::Kind::open ||
+           kind == Entry::Kind::stand;
+}
 
 }  // namespace cantina::server

@@ -81,7 +81,10 @@ std::vector<std::string> Target::parts() const {
 Response refused(const Request& request, const Refusal& refusal) {
     Response response =
         plain_response(request, http_status(refusal.code()), to_json(refusal).dump());
-    if (refusal.code() == Code::too_many) response.set(http::field::retry_after, "10");
+    constexpr i64 a_moment = 10;
+    const i64 wait = refusal.retry_after() > 0 ? refusal.retry_after() : a_moment;
+    if (refusal.code() == Code::too_many)
+        response.set(http::field::retry_after, std::to_string(wait));
     return response;
 }
 

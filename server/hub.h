@@ -19,6 +19,7 @@ struct Pace {
     std::chrono::milliseconds answer{700};     // for what answers itself: bots, single options
     std::chrono::milliseconds away{300'000};   // a person that is gone so long is away
     std::chrono::milliseconds unload{60'000};  // an empty room is forgotten; the store has it
+    std::chrono::milliseconds number{20'000};  // who keeps all waiting so long may lose the seat
 };
 
 struct Hub {

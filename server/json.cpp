@@ -1,5 +1,7 @@
 #include "server/json.h"
 
+#include "match/shuffle.h"
+
 #include <algorithm>
 
 namespace cantina::server {
@@ -89,6 +91,14 @@ std::string text_of(const Json& object, const char* key, std::size_t most,
     const auto found = object.find(key);
     if (found == object.end() || found->is_null()) return missing;
     return text_of(object, key, most);
+}
+
+std::string sha256_of(const Json& object, const char* key) {
+    std::string hash = text_of(object, key, 200, "");
+    if (!hash.empty() && !is_sha256(hash))
+        throw wrong(key, "must be a SHA-256: 64 hexadecimal digits in small letters.",
+                    "muss ein SHA-256 sein: 64 hexadezimale Ziffern in Kleinbuchstaben.");
+    return hash;
 }
 
 i64 number_of(const Json& object, const char* key, i64 least, i64 most) {

@@ -24,6 +24,8 @@ Json parse_object(std::string_view text, std::size_t most);
 std::string text_of(const Json& object, const char* key, std::size_t most);
 std::string text_of(const Json& object, const char* key, std::size_t most,
                     const std::string& missing);
+/// A SHA-256 in hexadecimal, or nothing if the member is missing.
+std::string sha256_of(const Json& object, const char* key);
 i64 number_of(const Json& object, const char* key, i64 least, i64 most);
 std::optional<i64> number_if_any(const Json& object, const char* key, i64 least, i64 most);
 bool flag_of(const Json& object, const char* key, bool missing);

@@ -32,8 +32,20 @@ void Limiter::sweep() {
     }
 }
 
+namespace {
+
+constexpr auto day = std::chrono::hours(24);
+
+}  // namespace
+
+std::chrono::seconds Quota::free_in(const std::string& address, Clock::time_point now) {
+    const std::lock_guard lock(mutex_);
+    const auto found = used_.find(address);
+    if (found == used_.end()) return std::chrono::seconds(0);
+    return std::chrono::ceil<std::chrono::seconds>(found->second.since + day - now);
+}
+
 bool Quota::take(const std::string& address, double amount, Clock::time_point now) {
-    constexpr auto day = std::chrono::hours(24);
     if (most_ == 0) return true;
     const std::lock_guard lock(mutex_);
     if (used_.size() > sweep_above)
@@ -57,7 +69,8 @@ void Allowances::make_table(const std::string& address, std::size_t bytes) {
         throw Refusal(Code::too_many,
                       {"Enough tables were opened from your address today; try again tomorrow.",
                        "Von deiner Adresse aus wurden heute genug Tische eröffnet; versuch es "
-                       "morgen wieder."});
+                       "morgen wieder."})
+            .retry_in(tables_.free_in(address).count());
 }
 
 void Allowances::keep_replay(const std::string& address, std::size_t bytes) {
@@ -66,7 +79,8 @@ void Allowances::keep_replay(const std::string& address, std::size_t bytes) {
         throw Refusal(Code::too_many,
                       {"Enough replays were kept from your address today; try again tomorrow.",
                        "Von deiner Adresse aus wurden heute genug Aufzeichnungen abgelegt; versuch "
-                       "es morgen wieder."});
+                       "es morgen wieder."})
+            .retry_in(replays_.free_in(address).count());
 }
 
 void Allowances::store(const std::string& address, std::size_t bytes) {
@@ -75,7 +89,8 @@ void Allowances::store(const std::string& address, std::size_t bytes) {
                       {"Your address has used up its share of the server's store for today; try "
                        "again tomorrow.",
                        "Deine Adresse hat ihren Anteil am Speicher des Servers für heute "
-                       "verbraucht; versuch es morgen wieder."});
+                       "verbraucht; versuch es morgen wieder."})
+            .retry_in(bytes_.free_in(address).count());
 }
 
 std::shared_ptr<const void> Allowances::open_line(const std::string& address) {

@@ -52,6 +52,8 @@ class Quota {
     using Clock = std::chrono::steady_clock;
     explicit Quota(double most) : most_(most) {}
     bool take(const std::string& address, double amount = 1, Clock::time_point now = Clock::now());
+    /// When the address has all of it again.
+    std::chrono::seconds free_in(const std::string& address, Clock::time_point now = Clock::now());
 
   private:
     static constexpr std::size_t sweep_above = 10'000;

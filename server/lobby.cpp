@@ -146,22 +146,35 @@ Json Lobby::listed() const {
     return list;
 }
 
+/// The seat this key holds: the first entries say who sat down and who stood up again.
+std::optional<Seat> Lobby::seat_of_key(const std::string& table,
+                                       const std::string& key_hash) const {
+    constexpr int at_once = 2 * max_seats;  // nearly always all of them
+    std::optional<Seat> seat;
+    for (i64 from = 1;; from += at_once) {
+        const std::vector<StoredEntry> entries = hub_.store.entries(table, from, at_once);
+        for (const StoredEntry& stored : entries) {
+            const Entry entry = Entry::read(stored.body);
+            if (!is_before_deal(entry.kind)) return seat;
+            if (entry.kind == Entry::Kind::sit && entry.key_hash == key_hash) seat = entry.seat;
+            if (entry.kind == Entry::Kind::stand && entry.seat == seat) seat.reset();
+        }
+        if (entries.size() < at_once) return seat;
+    }
+}
+
 Json Lobby::mine(const std::string& key) const {
     Json list = Json::array();
     const std::string key_hash = hash_of(key);
     try {
         for (const TableLine& table : hub_.store.tables_of(key_hash, most_mine)) {
+            const std::optional<Seat> seat = seat_of_key(table.id, key_hash);
+            if (!seat) continue;  // given back
             Json entry = Json::parse(table.summary);
             entry["created"] = table.created;
-            // Which seat: the first entries say who sat down.
-            for (const StoredEntry& stored : hub_.store.entries(table.id, 1, max_seats)) {
-                const Entry sat = Entry::read(stored.body);
-                if (sat.kind != Entry::Kind::sit) break;
-                if (sat.key_hash != key_hash) continue;
-                entry["you"] = sat.seat;
-                entry["token"] = token_of(key, table.id, sat.seat);
-                entry["my-turn"] = entry["asked"] == Json(sat.seat);
-            }
+            entry["you"] = *seat;
+            entry["token"] = token_of(key, table.id, *seat);
+            entry["my-turn"] = entry["asked"] == Json(*seat);
             list.push_back(std::move(entry));
         }
     } catch (const StoreError& error) {

@@ -52,6 +52,7 @@ class Lobby {
     };
     void load(const std::string& id);
     Found read(const std::string& id);
+    std::optional<Seat> seat_of_key(const std::string& table, const std::string& key_hash) const;
     void hear(const std::string& table, const std::string& what);
     std::vector<std::shared_ptr<Room>> all() const;
 

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "engine/base/error.h"
+#include "engine/base/types.h"
 
 namespace cantina::server {
 
@@ -33,10 +35,17 @@ class Refusal : public TextError {
         : TextError(std::move(text)), code_(code), clause_(std::move(clause)) {}
     Code code() const { return code_; }
     const std::string& clause() const { return clause_; }
+    /// In so many seconds it makes sense to try again; 0: nobody can tell.
+    i64 retry_after() const { return retry_after_; }
+    Refusal&& retry_in(i64 seconds) && {
+        retry_after_ = seconds;
+        return std::move(*this);
+    }
 
   private:
     Code code_;
     std::string clause_;
+    i64 retry_after_ = 0;
 };
 
 /// Cannot be read: says what and where.

@@ -1,5 +1,6 @@
 #include "server/replays.h"
 
+#include "match/verify.h"
 #include "server/agreement.h"
 #include "server/telling.h"
 #include "server/time.h"
@@ -15,7 +16,7 @@ std::shared_ptr<Recorded> open_file(const std::string& file) {
     try {
         Recording recording = read_recording(file);
         OpenGame open = open_recorded_game(recording);
-        Match match = replay(recording, open.game);
+        Match match = verify(recording, open.game).match;
         return std::make_shared<Recorded>(std::move(recording), std::move(open), std::move(match),
                                           file);
     } catch (const TextError& error) {

@@ -91,6 +91,7 @@ void Room::let_in(const Arriving& who) {
     guest.tongue = who.tongue;
     try {
         if (!who.token.empty()) guest.viewer = table_->seat_of(who.token);
+        if (guest.viewer != spectator) guest.holder = table_->sitter(guest.viewer).token_hash;
     } catch (const Refusal& refusal) {
         Json bye = to_json(refusal);
         bye["type"] = "bye";
@@ -107,6 +108,7 @@ void Room::let_in(const Arriving& who) {
     for (const Json& line : chat_) send(guests_.back(), line);
     if (table_->ending()) send(guests_.back(), over_message());
     if (table_->agreement().clock) send(guests_.back(), clock_message());
+    ask_for_number(guests_.back());
     go_on();
 }
 
@@ -195,7 +197,7 @@ void Room::sit(Entry wanted, std::function<void(Seated)> then) {
         try {
             const auto place =
                 wanted.seat == nobody ? std::nullopt : std::optional<Seat>(wanted.seat);
-            const Entry entry = table_->sit(place, wanted.name, wanted.number, wanted.key_hash,
+            const Entry entry = table_->sit(place, wanted.name, wanted.commitment, wanted.key_hash,
                                             wanted.token_hash, wanted.bring);
             carry_out(entry, [this, then, seat = entry.seat,
                               key = wanted.key_hash](const std::optional<Refusal>& refusal) {
@@ -329,6 +331,9 @@ void Room::handle_wish(Guest& guest, const std::string& type, const std::string&
     if (type == "hint") return wish_hint(guest, id);
     if (type == "draw") return wish_draw(guest, id);
     if (type == "chat") return wish_chat(guest, message);
+    if (type == "commit") return wish_commit(guest, id, message);
+    if (type == "open") return wish_open(guest, id, message);
+    if (type == "stand") return wish_stand(guest, id, message);
     if (type == "resign") {
         Entry entry = table_->resign(guest.viewer);
         entry.id = id;

@@ -82,8 +82,10 @@ class Room : public std::enable_shared_from_this<Room> {
     struct Guest {
         std::shared_ptr<Peer> peer;
         Seat viewer = spectator;
-        Tongue tongue;     // the language it wants
-        i64 version = -1;  // of the view it has
+        std::string holder = {};  // what the seat knows its person by
+        std::string stands = {};  // the wish by which the person gives the seat back
+        Tongue tongue;            // the language it wants
+        i64 version = -1;         // of the view it has
         std::set<Seat> muted;
         bool holds = false;  // passes itself, also where nothing else can be done
         std::shared_ptr<std::atomic<bool>> hint_stopped = {};  // while one is thought of
@@ -146,6 +148,11 @@ class Room : public std::enable_shared_from_this<Room> {
     void handle_wish(Guest& guest, const std::string& type, const std::string& id,
                      const Json& message);
     void wish_answer(Guest& guest, const std::string& id, const Json& message);
+    void wish_commit(Guest& guest, const std::string& id, const Json& message);
+    void wish_open(Guest& guest, const std::string& id, const Json& message);
+    void wish_stand(Guest& guest, const std::string& id, const Json& message);
+    void ask_for_number(const Guest& guest);
+    void let_go();
     void wish_later(const Guest& guest, Json message);
     void change_language(Guest& guest, const std::string& id, const Json& message);
     void wish_undo(Guest& guest, const std::string& id, const Json& message);

@@ -74,10 +74,16 @@ Json Room::table_message(const Guest& guest) const {
     Json message = {{"type", "table"}, {"table", id_}};
     message.update(open_part(table_->agreement()));
     message["status"] = table_->summary()["status"];
+    message["promise"] = table_->promise();
+    message["round"] = table_->round();
+    message["waits"] = table_->waits_for();
     message["you"] = guest.viewer == spectator ? Json() : Json(guest.viewer);
     Json seats = table_->seats_for(guest.viewer);
     for (Seat seat = 0; seat < table_->seats(); ++seat) {
         const auto turn = bot_turns_.find(seat);
+        const std::string bound = table_->bound_by(seat);
+        seats[seat]["commitment"] = bound.empty() ? Json() : Json(bound);
+        seats[seat]["opened"] = table_->sitter(seat).opened;
         seats[seat]["here"] = is_here(seat);
         seats[seat]["hurried"] = turn != bot_turns_.end() && turn->second.hurried;
     }
@@ -140,6 +146,7 @@ int Room::told_position() const { return table_->match() ? table_->match()->posi
 
 /// Everybody who has the view before gets the difference, once computed for all who see the same.
 void Room::show_all() {
+    let_go();
     std::vector<Message> changes(shown_.size());
     std::vector<i64> from(shown_.size(), -1);
     const int position = told_position();
@@ -166,9 +173,11 @@ void Room::show_all() {
         }
     }
     if (table_->ending() || told_seatings_ != table_->seatings()) tell_table();
+    const Json over = table_->ending() ? over_message() : Json();
     for (const Guest& guest : guests_) {
-        if (table_->ending()) send(guest, over_message());
+        if (table_->ending()) send(guest, over);
         if (table_->agreement().clock) send(guest, clock_message());
+        ask_for_number(guest);
     }
 }
 
@@ -187,17 +196,25 @@ void Room::show(Guest& guest) {
 
 Json Room::over_message() const {
     const Ending& ending = *table_->ending();
-    Json numbers = Json::array();
-    for (Seat seat = 0; seat < table_->seats(); ++seat)
-        numbers.push_back(table_->sitter(seat).number);
-    const std::string& server = table_->agreement().server_bytes;
-    return {
-        {"type", "over"},
-        {"result", ending.result},
-        {"reason", ending.reason},
-        {"seed", table_->match()->seed().text()},
-        {"shuffle",
-         {{"server", server}, {"promise", Shuffle{server, {}}.promise()}, {"numbers", numbers}}}};
+    Json over = {{"type", "over"},
+                 {"result", ending.result},
+                 {"reason", ending.reason},
+                 {"seed", table_->match()->seed().text()},
+                 {"digest", table_->digest()},
+                 {"shuffle", nullptr}};
+    if (!table_->agreement().replay.empty()) return over;  // that one's seed
+    const Shuffle shuffle = table_->shuffle();
+    Json commitments = Json::array();
+    for (Seat seat = 0; seat < table_->seats(); ++seat) {
+        const std::string bound = table_->bound_by(seat);
+        commitments.push_back(bound.empty() ? Json() : Json(bound));
+    }
+    over["shuffle"] = {{"server", shuffle.server},
+                       {"promise", shuffle.promise()},
+                       {"commitments", commitments},
+                       {"numbers", shuffle.numbers},
+                       {"round", shuffle.round}};
+    return over;
 }
 
 Json Room::clock_message() const {

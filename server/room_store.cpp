@@ -150,6 +150,7 @@ void Room::reload(std::function<void(bool)> then) {
 void Room::take_table(std::unique_ptr<Table> table) {
     table_ = std::move(table);
     asked_ = table_->asked();
+    let_go();
     if (!unsure_) return;
     unsure_ = false;
     retry_ = first_retry;

@@ -2,6 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+#include <array>
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -33,8 +35,10 @@ websocket::permessage_deflate small_windows() {
 /// Is it kept for good, if it is carried out?
 bool leaves_entry(const Json& message) {
     const auto type = message.find("type");
-    return type != message.end() && (*type == "answer" || *type == "undo" || *type == "consent" ||
-                                     *type == "draw" || *type == "resign");
+    static constexpr std::array kinds = {"answer", "undo",   "consent", "draw",
+                                         "resign", "commit", "open",    "stand"};
+    return type != message.end() &&
+           std::ranges::any_of(kinds, [&](const char* kind) { return *type == kind; });
 }
 
 }  // namespace

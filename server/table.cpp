@@ -24,29 +24,16 @@ Refusal not_playing() {
              "Die Partie hat noch nicht begonnen oder ist vorbei."}};
 }
 
-Refusal no_such_seat(int seats) {
-    return {Code::taken,
-            {"There are only " + std::to_string(seats) + " seats.",
-             "Es gibt nur " + std::to_string(seats) + " Plätze."}};
-}
-
-Refusal brings_nothing(const std::string& setting) {
-    return bad_request("Who sits down here brings '" + setting + "' along, and it is missing.",
-                       "Wer sich hierhin setzt, bringt „" + setting + "“ mit, und das fehlt.");
-}
-
-Refusal not_to_bring(const std::string& setting) {
-    return bad_request("'" + setting + "' is not left to who sits here.",
-                       "„" + setting + "“ ist nicht dem überlassen, der hier sitzt.");
-}
-
 }  // namespace
 
 Table::Table(std::string id, Agreement agreement)
     : Table(std::move(id), agreement, open_agreed(agreement)) {}
 
 Table::Table(std::string id, Agreement agreement, OpenGame open)
-    : id_(std::move(id)), agreement_(std::move(agreement)), open_(std::move(open)) {
+    : id_(std::move(id)),
+      agreement_(std::move(agreement)),
+      open_(std::move(open)),
+      server_bytes_(agreement_.server_bytes) {
     for (const SeatPlan& plan : agreement_.seats) {
         Sitter sitter;
         sitter.person = plan.person;
@@ -74,19 +61,31 @@ void Table::apply(i64 version, i64 at, const Entry& entry) {
                                  std::to_string(version_));
     const bool of_a_seat = entry.kind != Entry::Kind::draw && entry.kind != Entry::Kind::rematch;
     if (of_a_seat && entry.seat >= seats()) throw std::runtime_error("an entry of no seat");
+    const bool in_time =
+        is_before_deal(entry.kind) ? !match_ : match_ || entry.kind == Entry::Kind::replace;
+    if (!in_time) throw std::runtime_error("an entry on the wrong side of the deal");
     switch (entry.kind) {
         case Entry::Kind::sit:
             take_seat(entry, at);
             break;
+        case Entry::Kind::commit:
+            take_commitment(entry, at);
+            break;
+        case Entry::Kind::open:
+            take_number(entry, at);
+            break;
+        case Entry::Kind::stand:
+            free_up(entry, at);
+            break;
         case Entry::Kind::answer:
             note_time(at);
             match_->answer(entry.option);
-            look_at_standing("won");
+            look_at_standing();
             break;
         case Entry::Kind::answers:
             note_time(at);
             match_->answer_all(entry.options);
-            look_at_standing("won");
+            look_at_standing();
             break;
         case Entry::Kind::undo:
             match_->undo_to(entry.to, entry.seat);
@@ -98,7 +97,7 @@ void Table::apply(i64 version, i64 at, const Entry& entry) {
             depart(entry, at);
             break;
         case Entry::Kind::draw:
-            end("drawn", shared_by_all());
+            ending_ = agreed_draw(*match_);
             break;
         case Entry::Kind::replace:
             sitters_[entry.seat].bot = entry.text;
@@ -116,20 +115,6 @@ void Table::apply(i64 version, i64 at, const Entry& entry) {
     version_ = version;
 }
 
-void Table::take_seat(const Entry& entry, i64 at) {
-    Sitter& sitter = sitters_[entry.seat];
-    sitter.taken = true;
-    sitter.name = entry.name;
-    sitter.number = entry.number;
-    sitter.key_hash = entry.key_hash;
-    sitter.token_hash = entry.token_hash;
-    sitter.brought = entry.bring;
-    ++seatings_;
-    if (free_seat()) return;
-    start();
-    moved_at_ = at;
-}
-
 /// A seat is given up: the game says what becomes of it, unless a bot was agreed for that.
 void Table::depart(const Entry& entry, i64 at) {
     const bool resigned = entry.kind == Entry::Kind::resign;
@@ -141,59 +126,15 @@ void Table::depart(const Entry& entry, i64 at) {
         match_->hand_over(entry.seat, reason, entry.text);
     sitters_[entry.seat].bot = match_->history().back().bot;
     ++seatings_;
-    look_at_standing(resigned ? "resigned" : "timeout");
+    look_at_standing();
     if (before == entry.seat) moved_at_ = at;
 }
 
-void Table::look_at_standing(const char* reason) {
+void Table::look_at_standing() {
     const SeatMask out = standing_.out;
     standing_ = game().standing(match_->state());
     if (standing_.out != out) ++seatings_;
-    if (!standing_.over) return;
-    const std::vector<double> shares(standing_.share.begin(), standing_.share.begin() + seats());
-    int sharing = 0;
-    int in = 0;
-    for (Seat seat = 0; seat < seats(); ++seat) {
-        sharing += shares[seat] > 0;
-        in += !standing_.is_out(seat);
-    }
-    const bool drawn =
-        match_->history().back().kind == HistoryEntry::Kind::answer && sharing > 1 && sharing >= in;
-    end(drawn ? "drawn" : reason, shares);
-}
-
-/// Deals when everybody sits, or goes on where a recorded match is continued.
-void Table::start() {
-    const Wishes setup = setup_with({});
-    if (setup != agreement_.setup) open_ = open_wished(agreement_.game, setup);
-    std::vector<std::string> names;
-    std::vector<std::string> numbers;
-    for (const Sitter& sitter : sitters_) {
-        names.push_back(sitter.person ? "human" : sitter.bot);
-        numbers.push_back(sitter.number);
-    }
-    if (agreement_.replay.empty()) {
-        const Shuffle shuffle{agreement_.server_bytes, numbers};
-        match_ = std::make_unique<Match>(open_.game, shuffle.seed(), names);
-        return;
-    }
-    Recording recording = read_recording(agreement_.replay);
-    recording.seats = names;
-    match_ = std::make_unique<Match>(replay(recording, open_.game, agreement_.at));
-    standing_ = game().standing(match_->state());
-}
-
-void Table::end(const std::string& reason, std::vector<double> result) {
-    ending_ = Ending{reason, std::move(result)};
-}
-
-/// A draw: those who are still in have the same share.
-std::vector<double> Table::shared_by_all() const {
-    int in = 0;
-    for (Seat seat = 0; seat < seats(); ++seat) in += !is_out(seat);
-    std::vector<double> shares(sitters_.size());
-    for (Seat seat = 0; seat < seats(); ++seat) shares[seat] = is_out(seat) ? 0.0 : 1.0 / in;
-    return shares;
+    if (standing_.over) ending_ = end_of(*match_);
 }
 
 bool Table::takes_part(Seat seat) const {
@@ -237,60 +178,6 @@ void Table::check_asked(Seat seat, i64 version) const {
     if (match_->decision().seat != seat)
         throw Refusal(Code::not_your_turn,
                       {"It is not for you to answer now.", "Du bist gerade nicht gefragt."});
-}
-
-std::optional<Seat> Table::free_seat() const {
-    for (Seat seat = 0; seat < seats(); ++seat)
-        if (!sitters_[seat].taken) return seat;
-    return std::nullopt;
-}
-
-Entry Table::sit(std::optional<Seat> wanted, const std::string& name, const std::string& number,
-                 const std::string& key_hash, const std::string& token_hash,
-                 const Wishes& bring) const {
-    const std::optional<Seat> seat = wanted ? wanted : free_seat();
-    if (!seat)
-        throw Refusal(Code::taken, {"All seats are taken; you can watch.",
-                                    "Alle Plätze sind besetzt; du kannst zuschauen."});
-    if (*seat >= seats()) throw no_such_seat(seats());
-    if (sitters_[*seat].taken) {
-        const Text who = name_of(*seat);
-        throw Refusal(Code::taken, {"This seat is taken (" + who.en + ").",
-                                    "Dieser Platz ist besetzt (" + who.de + ")."});
-    }
-    check_brought(*seat, bring);
-    Entry entry;
-    entry.kind = Entry::Kind::sit;
-    entry.seat = *seat;
-    entry.name = name;
-    entry.number = number;
-    entry.key_hash = key_hash;
-    entry.token_hash = token_hash;
-    entry.bring = bring;
-    return entry;
-}
-
-Wishes Table::setup_with(const Wishes& bring) const {
-    Wishes setup = agreement_.setup;
-    for (const Sitter& sitter : sitters_)
-        for (const auto& [key, value] : sitter.brought) setup[key] = value;
-    for (const auto& [key, value] : bring) setup[key] = value;
-    return setup;
-}
-
-/// What was left to this player must be there, and nothing else; the game says whether it will do.
-void Table::check_brought(Seat seat, const Wishes& bring) const {
-    const std::map<std::string, Seat> own = own_settings(agreement_.game, agreement_.setup);
-    for (const auto& [key, value] : bring) {
-        const auto found = own.find(key);
-        if (found == own.end() || found->second != seat) throw not_to_bring(key);
-        if (value == own_value) throw brings_nothing(key);
-    }
-    for (const auto& [key, whose] : own)
-        if (whose == seat && !bring.contains(key)) throw brings_nothing(key);
-    if (own.empty()) return;
-    const OpenGame open = open_wished(agreement_.game, setup_with(bring));
-    if (open.game->seats() != game().seats()) throw no_such_seat(open.game->seats());
 }
 
 Entry Table::answer(Seat seat, i64 version, i64 option) const {
@@ -399,20 +286,6 @@ bool Table::knows_wish(Seat seat, const std::string& id) const {
            std::find(wishes_.begin(), wishes_.end(), Wish(seat, id)) != wishes_.end();
 }
 
-Seat Table::seat_of(const std::string& token) const {
-    const std::string hash = hash_of(token);
-    for (Seat seat = 0; seat < seats(); ++seat)
-        if (sitters_[seat].taken && sitters_[seat].token_hash == hash) return seat;
-    throw Refusal(Code::wrong_token, {"This token opens no seat at this table.",
-                                      "Dieses Token öffnet keinen Platz an diesem Tisch."});
-}
-
-std::optional<Seat> Table::seat_of_key(const std::string& key_hash) const {
-    for (Seat seat = 0; seat < seats(); ++seat)
-        if (sitters_[seat].taken && sitters_[seat].key_hash == key_hash) return seat;
-    return std::nullopt;
-}
-
 // --- clocks
 
 /// The time since the question was asked goes off the clock of who answered.
@@ -446,14 +319,16 @@ Recording Table::recording() const {
     Recording recording = record(*match_);
     for (Seat seat = 0; seat < seats(); ++seat)
         if (sitters_[seat].person && !sitters_[seat].name.empty()) recording.seats[seat] = "human";
-    if (agreement_.replay.empty()) {
-        Shuffle shuffle{agreement_.server_bytes, {}};
-        for (const Sitter& sitter : sitters_) shuffle.numbers.push_back(sitter.number);
-        recording.shuffle = shuffle;
-    }
-    if (ending_ && ending_->reason != "won")
-        recording.ended = Recording::Ending{ending_->reason, ending_->result};
+    if (agreement_.replay.empty()) recording.shuffle = shuffle();
+    if (!ending_) return recording;
+    if (ending_->reason != "won") recording.ended = ending_;
+    recording.digest = digest_of(recording);
     return recording;
+}
+
+const std::string& Table::digest() const {
+    if (digest_.empty()) digest_ = *recording().digest;
+    return digest_;
 }
 
 std::string Table::file() const {

@@ -24,14 +24,12 @@ struct Sitter {
     bool person = true;
     bool taken = false;
     std::string name;
-    std::string bot;  // also when a bot has taken over
+    std::string bot;         // also when a bot has taken over
+    bool commits = false;    // takes part in the shuffle
+    std::string commitment;  // of this round; empty: not yet, or takes no part
+    bool opened = false;     // the number is there
     std::string number, key_hash, token_hash;
     Wishes brought;  // what was left to this player to bring
-};
-
-struct Ending {
-    std::string reason;  // "won", "resigned", "timeout", "drawn"
-    std::vector<double> result;
 };
 
 class Table {
@@ -49,10 +47,24 @@ class Table {
     TableStatus status() const;
     /// How many entries it stands on.
     i64 version() const { return version_; }
-    /// The match, once everybody sits.
+    /// The match, once it is dealt.
     const Match* match() const { return match_.get(); }
     const std::optional<Ending>& ending() const { return ending_; }
     const std::string& rematch() const { return rematch_; }
+    /// What the match is, or will be, dealt from.
+    Shuffle shuffle() const;
+    std::string promise() const { return promise_of(server_bytes_); }
+    /// How often the shuffle was begun.
+    int round() const { return round_; }
+    /// The commitment a seat is bound by, or nothing.
+    std::string bound_by(Seat seat) const;
+    /// Has this person to commit anew, or to open the number?
+    bool asks_to_commit(Seat seat) const;
+    bool asks_to_open(Seat seat) const;
+    /// The seats whose number or commitment everybody waits for.
+    std::vector<int> waits_for() const;
+    /// Of the whole match, once it is over.
+    const std::string& digest() const;
     /// How often something was taken back: then the log is not only longer.
     int rewinds() const { return rewinds_; }
     /// Grows when somebody sits down, goes out or is replaced: then all are told who sits where.
@@ -70,9 +82,13 @@ class Table {
     void apply(i64 version, i64 at, const Entry& entry);
 
     // --- wishes. Each says the entry that would carry it out, or throws Refusal. -----------------
-    Entry sit(std::optional<Seat> wanted, const std::string& name, const std::string& number,
+    Entry sit(std::optional<Seat> wanted, const std::string& name, const std::string& commitment,
               const std::string& key_hash, const std::string& token_hash,
               const Wishes& bring = {}) const;
+    Entry commit(Seat seat, i64 round, const std::string& commitment) const;
+    Entry open_number(Seat seat, i64 round, const std::string& number) const;
+    /// Gives a seat back before the deal: the own one, or one that all have waited for so long.
+    Entry stand(Seat by, Seat seat, i64 now, i64 patience) const;
     Entry answer(Seat seat, i64 version, i64 option) const;
     /// A whole row of choices: the numbers of its candidates.
     Entry answer_row(Seat seat, i64 version, const std::vector<int>& picks) const;
@@ -134,31 +150,38 @@ class Table {
     void remember(const Wish& wish);
 
     void take_seat(const Entry& entry, i64 at);
+    void take_commitment(const Entry& entry, i64 at);
+    void take_number(const Entry& entry, i64 at);
+    void free_up(const Entry& entry, i64 at);
+    void deal_if_ready(i64 at);
     void start();
     void depart(const Entry& entry, i64 at);
     /// After every change of the match: who is out, and is it over?
-    void look_at_standing(const char* reason);
+    void look_at_standing();
     void check_playing() const;
     void check_takes_part(Seat seat) const;
     void check_asked(Seat seat, i64 version) const;
     void check_brought(Seat seat, const Wishes& bring) const;
+    void check_keeps_waiting(Seat seat, i64 now, i64 patience) const;
     /// What was agreed, with what is brought along so far.
     Wishes setup_with(const Wishes& bring) const;
-    void end(const std::string& reason, std::vector<double> result);
-    std::vector<double> shared_by_all() const;
     void note_time(i64 now);
 
     std::string id_;
     Agreement agreement_;
     OpenGame open_;
+    std::string server_bytes_;  // of this round
+    int round_ = 1;
     std::vector<Sitter> sitters_;
     std::unique_ptr<Match> match_;
     std::optional<Ending> ending_;
-    Standing standing_;  // of the match
+    mutable std::string digest_;  // made when somebody wants it
+    Standing standing_;           // of the match
     std::string rematch_;
     i64 version_ = 0;
     int rewinds_ = 0;
     int seatings_ = 0;
+    i64 seated_at_ = 0;     // when somebody last sat down, stood up, committed or opened
     i64 moved_at_ = 0;      // when the question of the moment was asked
     i64 paused_until_ = 0;  // up to here time was given back
     std::vector<i64> spent_;

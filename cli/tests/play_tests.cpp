@@ -1,5 +1,6 @@
 // A match through a pipe, as a script would play it.
 #include <csignal>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -35,6 +36,27 @@ TEST_F(Play, AWholeMatchThroughAPipe) {
     const Ran checked = run("replay whole.json --verify");
     EXPECT_EQ(checked.code, 0) << checked.errors;
     EXPECT_TRUE(has(checked.out, "genuine"));
+}
+
+TEST_F(Play, AForgedMatchIsFoundOut) {
+    EXPECT_EQ(run(against_random + "--save whole.json", any_answers(1000)).code, 0);
+    auto file = nlohmann::json::parse(contents(folder / "whole.json"));
+    const std::string digest = file["digest"].get<std::string>();
+    const Ran kept = run("replay whole.json --digest " + digest);
+    EXPECT_EQ(kept.code, 0) << kept.errors;
+    EXPECT_TRUE(has(kept.out, "The digest of the whole match is " + digest));
+    EXPECT_TRUE(has(kept.out, "Not checked: the shuffle"));
+    EXPECT_FALSE(has(kept.out, "--digest")) << kept.out;
+    EXPECT_EQ(run("replay whole.json --digest 12").code, 2);
+    const Ran other = run("replay whole.json --digest " + std::string(64, 'A') + " --lang de");
+    EXPECT_EQ(other.code, 1);
+    EXPECT_TRUE(has(other.errors, digest)) << other.errors;
+    EXPECT_EQ(run("replay whole.json --promise " + digest).code, 1) << "it has no shuffle";
+    std::swap(file["result"][0], file["result"][1]);
+    std::ofstream(folder / "forged.json") << file.dump();
+    const Ran forged = run("replay forged.json --verify");
+    EXPECT_EQ(forged.code, 1);
+    EXPECT_TRUE(has(forged.errors, "the result is another")) << forged.errors;
 }
 
 TEST_F(Play, TheCardGameThroughAPipeInBothLanguages) {

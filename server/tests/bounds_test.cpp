@@ -33,6 +33,8 @@ TEST(Quota, IsFullAgainAfterADay) {
     EXPECT_TRUE(quota.take("b", 2, start)) << "another address has its own";
     EXPECT_TRUE(quota.take("a", 1, start + std::chrono::hours(24)));
     EXPECT_FALSE(quota.take("a", 2, start + std::chrono::hours(25)));
+    EXPECT_EQ(quota.free_in("a", start + std::chrono::hours(25)), std::chrono::hours(23));
+    EXPECT_EQ(quota.free_in("c", start), std::chrono::seconds(0));
 }
 
 TEST(Origin, IsTheNetworkOfAnAddress) {
@@ -69,6 +71,15 @@ TEST_F(Bounds, HoldForTablesAndReplaysOfADay) {
     const auto refused = create();
     EXPECT_EQ(refused.status, 429);
     EXPECT_EQ(refused.body["error"], "too-many");
+    const std::string wish = R"({"game":"deckbuilding","seats":)" + me_and_friend + "}";
+    const std::string said = test::send_bytes(
+        server_->port(),
+        "POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+        "Authorization: Bearer " +
+            leia + "\r\nContent-Length: " + std::to_string(wish.size()) + "\r\n\r\n" + wish);
+    const std::size_t at = said.find("Retry-After: ");
+    ASSERT_NE(at, std::string::npos) << said;
+    EXPECT_GT(std::stoi(said.substr(at + 13)), 86'000) << "tomorrow, not in ten seconds";
     EXPECT_EQ(keep(10).status, 400) << "it is no replay";
     EXPECT_EQ(keep(10).status, 429);
 }

@@ -34,7 +34,7 @@ class InACircle : public ::testing::Test {
         table_ = std::make_unique<Table>("t", agreement_, open_);
         const char* names[] = {"Leia", "Han", "Luke", "Chewie", "Lando", "Yoda", "R2", "C3"};
         for (Seat seat = 0; seat < seats; ++seat)
-            carry_out(table_->sit(seat, names[seat], "1", hash_of(names[seat]), names[seat]));
+            carry_out(table_->sit(seat, names[seat], "", hash_of(names[seat]), names[seat]));
     }
     void carry_out(const Entry& entry) {
         entries_.push_back({table_->version() + 1, time_ += 1000, entry.write()});

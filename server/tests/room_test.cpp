@@ -57,7 +57,8 @@ class Listener final : public Peer {
 
 class ARoom : public ::testing::Test {
   protected:
-    void open(int seats, Departure departure, Agreement agreement = {}) {
+    /// With `numbers` everybody is bound by one and has yet to open it: "number of Leia".
+    void open(int seats, Departure departure, Agreement agreement = {}, bool numbers = false) {
         agreement.game = "circle";
         agreement.seats.assign(static_cast<std::size_t>(seats), SeatPlan{});
         agreement.server_bytes = std::string(64, '0');
@@ -65,8 +66,9 @@ class ARoom : public ::testing::Test {
         hub_.store.create_table({.id = "t", .agreement = "{}", .summary = "{}"});
         const char* names[] = {"Leia", "Han", "Luke", "Chewie", "Lando", "Yoda", "Ackbar", "Wedge"};
         for (Seat seat = 0; seat < seats; ++seat) {
-            const Entry entry =
-                table->sit(seat, names[seat], "", hash_of(names[seat]), hash_of(names[seat]));
+            const std::string number = std::string("number of ") + names[seat];
+            const Entry entry = table->sit(seat, names[seat], numbers ? commitment_to(number) : "",
+                                           hash_of(names[seat]), hash_of(names[seat]));
             NewEntry stored;
             stored.table = "t";
             stored.version = seat + 1;
@@ -125,6 +127,24 @@ class ARoom : public ::testing::Test {
     i64 version_ = 0;
     int wishes_ = 0;
 };
+
+TEST_F(ARoom, FreesTheSeatOfWhoDoesNotOpenAndLetsThatOneGo) {
+    hub_.pace.number = std::chrono::milliseconds(0);
+    open(3, Departure::out, {}, true);
+    for (Seat seat : {0, 1}) {
+        at(seat).until("open");
+        const std::string name = seat ? "Han" : "Leia";
+        ASSERT_EQ(wish(seat, "open", {{"round", 1}, {"number", "number of " + name}})["type"],
+                  "done");
+    }
+    EXPECT_EQ(wish(0, "stand", {{"seat", 1}})["error"], "not-allowed") << "that one has opened";
+    EXPECT_EQ(wish(0, "stand", {{"seat", 2}})["type"], "done");
+    EXPECT_EQ(at(2).until("bye")["error"], "wrong-token");
+    EXPECT_EQ(at(1).until("commit")["round"], 2);
+    say(2, "chat", {{"text", "still here?"}});
+    EXPECT_EQ(wish(0, "chat", {{"text", "alone"}})["type"], "done");
+    EXPECT_EQ(at(1).until("chat")["text"], "alone") << "who was let go says nothing any more";
+}
 
 TEST_F(ARoom, AsksAllWhoAreInAndSaysWhoSaidNo) {
     open(4, Departure::out);

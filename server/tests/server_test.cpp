@@ -10,7 +10,7 @@
 #include <optional>
 #include <thread>
 
-#include "match/replay.h"
+#include "match/verify.h"
 #include "server/tests/client.h"
 #include "server/tests/own_server.h"
 
@@ -34,14 +34,14 @@ class AServer : public test::OwnServer {
     Json create(const std::string& seats, const std::string& more = "") {
         const auto reply = call(port(), "POST", "/api/tables",
                                 R"({"game":"deckbuilding","setup":{"bases":"2"},"name":"Leia",)"
-                                R"("number":"7","seats":)" +
+                                R"("seats":)" +
                                     seats + more + "}",
                                 leia);
         EXPECT_EQ(reply.status, 200) << reply.raw;
         return reply.body;
     }
     Json join(const Json& table) {
-        const Json wish = {{"name", "Han"}, {"number", "8"}, {"invitation", table["invitation"]}};
+        const Json wish = {{"name", "Han"}, {"invitation", table["invitation"]}};
         const auto reply =
             call(port(), "POST", "/api/tables/" + table["table"].get<std::string>() + "/join",
                  wish.dump(), han);
@@ -79,9 +79,10 @@ TEST_F(AServer, TellsWhatThereIs) {
 }
 
 TEST_F(AServer, PlaysAMatchAgainstABotToItsEndAndGivesAReplayThatHolds) {
-    const Json table = create(me_and_bot);
+    const Json table = create(me_and_bot, R"(,"commitment":")" + commitment_to("seven") + "\"");
     Client client = sit(table);
-    client.until("view");
+    client.until("open");
+    ASSERT_EQ(client.wish("open", {{"round", 1}, {"number", "seven"}})["type"], "done");
     while (client.over.is_null()) {
         if (client.asked())
             EXPECT_EQ(client.answer(choose(client))["type"], "done");
@@ -92,11 +93,14 @@ TEST_F(AServer, PlaysAMatchAgainstABotToItsEndAndGivesAReplayThatHolds) {
     const std::string id = table["table"].get<std::string>();
     const auto file = call(port(), "GET", "/api/tables/" + id + "/file", "");
     const Recording recording = read_recording(file.raw);
-    const Match match = replay(recording, open_recorded_game(recording).game);
+    const Kept kept = {.promise = table["promise"].get<std::string>(),
+                       .digest = client.over["digest"].get<std::string>()};
+    const Verified verified = verify(recording, open_recorded_game(recording).game, kept);
+    EXPECT_TRUE(verified.unchecked.empty()) << verified.unchecked[0].en;
+    const Match& match = verified.match;
     EXPECT_TRUE(match.over());
-    ASSERT_TRUE(recording.shuffle);
-    EXPECT_EQ(recording.shuffle->promise(), table["promise"]);
-    EXPECT_EQ(recording.shuffle->numbers[0], "7");
+    EXPECT_EQ(recording.shuffle->numbers[0], "seven");
+    EXPECT_EQ(client.over["shuffle"]["commitments"], (Json{commitment_to("seven"), nullptr}));
 
     const auto about = call(port(), "GET", "/api/replays/" + id, "");
     EXPECT_EQ(about.body["positions"], match.position());
@@ -116,7 +120,7 @@ TEST_F(AServer, SeatsTwoPeopleAndASpectatorWhoSeeTheSameTable) {
     Client one = sit(first);
     const auto refused =
         call(port(), "POST", "/api/tables/" + first["table"].get<std::string>() + "/join",
-             R"({"name":"Greedo","number":""})", "key-of-greedo-0123456789");
+             R"({"name":"Greedo"})", "key-of-greedo-0123456789");
     EXPECT_EQ(refused.status, 403) << "private: the link is needed";
     Client two = sit(join(first));
     Client watching(port(), first["table"].get<std::string>(), "");
@@ -260,7 +264,7 @@ TEST_F(AServer, OffersARematchWithTheSidesChanged) {
     two.until("view");
     ASSERT_EQ(one.wish("resign")["type"], "done");
     two.until("over");
-    const Json token = {{"token", first["token"]}, {"number", "9"}};
+    const Json token = {{"token", first["token"]}};
     const auto again =
         call(port(), "POST", "/api/tables/" + first["table"].get<std::string>() + "/rematch",
              token.dump(), leia);
@@ -268,7 +272,7 @@ TEST_F(AServer, OffersARematchWithTheSidesChanged) {
     EXPECT_EQ(again.body["seat"], 1);
     while (two.table["rematch"].is_null()) two.next();
     EXPECT_EQ(two.table["rematch"], again.body["table"]);
-    const Json other = {{"token", second["token"]}, {"number", "9"}};
+    const Json other = {{"token", second["token"]}};
     const auto joined =
         call(port(), "POST", "/api/tables/" + first["table"].get<std::string>() + "/rematch",
              other.dump(), han);
@@ -412,9 +416,8 @@ bool somebody_can_only_pass(Client& one, Client& two, int answers) {
 }
 
 TEST_F(AServer, AsksWhoWantsToPassHimself) {
-    const auto reply =
-        call(port(), "POST", "/api/tables",
-             R"({"game":"lcg","name":"Leia","number":"7","seats":)" + me_and_friend + "}", leia);
+    const auto reply = call(port(), "POST", "/api/tables",
+                            R"({"game":"lcg","name":"Leia","seats":)" + me_and_friend + "}", leia);
     ASSERT_EQ(reply.status, 200) << reply.raw;
     Client one = sit(reply.body);
     Client two = sit(join(reply.body));

@@ -24,13 +24,21 @@ class AtTable : public testing::Test {
         table_->apply(entries_.back());
     }
     void sit(Seat seat, const std::string& name) {
-        carry_out(table_->sit(seat, name, "number of " + name, hash_of("key of " + name),
-                              hash_of("token of " + name)));
+        carry_out(table_->sit(seat, name, commitment_to("number of " + name),
+                              hash_of("key of " + name), hash_of("token of " + name)));
+    }
+    void open_number(Seat seat) {
+        carry_out(table_->open_number(seat, 1, "number of " + table_->sitter(seat).name));
+    }
+    void all_sit() {
+        sit(0, "Leia");
+        sit(1, "Han");
+        open_number(0);
+        open_number(1);
     }
     void play() {
         open(wanted());
-        sit(0, "Leia");
-        sit(1, "Han");
+        all_sit();
     }
     Entry first_answer() const { return table_->answer(table_->asked(), table_->version(), 0); }
     void play_to_the_end() {
@@ -61,7 +69,7 @@ class AtTable : public testing::Test {
     i64 time_ = 0;
 };
 
-TEST_F(AtTable, DealsWhenEverybodySits) {
+TEST_F(AtTable, DealsWhenEverybodySitsAndHasOpenedTheNumber) {
     open(wanted());
     EXPECT_EQ(table_->status(), TableStatus::waiting);
     sit(0, "Leia");
@@ -69,6 +77,10 @@ TEST_F(AtTable, DealsWhenEverybodySits) {
     EXPECT_EQ(refused([&] { table_->answer(0, 1, 0); }), Code::not_yet);
     EXPECT_EQ(refused([&] { table_->sit(Seat{0}, "Luke", "", "k", "t"); }), Code::taken);
     sit(1, "Han");
+    EXPECT_EQ(table_->status(), TableStatus::waiting);
+    open_number(1);
+    EXPECT_EQ(table_->status(), TableStatus::waiting);
+    open_number(0);
     EXPECT_EQ(table_->status(), TableStatus::playing);
     EXPECT_EQ(table_->asked(), 0);
     EXPECT_EQ(refused([&] { table_->sit(std::nullopt, "Luke", "", "k", "t"); }), Code::taken);
@@ -139,7 +151,7 @@ TEST_F(AtTable, ShowsOptionsOnlyToWhoIsAsked) {
 
 TEST_F(AtTable, IsOverWhenSomebodyResignsAndSaysWhatItWasDealtFrom) {
     play();
-    const std::string promise = open_part(table_->agreement())["promise"].get<std::string>();
+    const std::string promise = table_->promise();
     EXPECT_EQ(refused([&] { table_->file(); }), Code::not_yet);
     carry_out(table_->resign(1));
     ASSERT_TRUE(table_->ending());
@@ -199,8 +211,7 @@ TEST(Names, ShowWhatTheyAre) {
 
 TEST_F(AtTable, ClockCountsOnlyTheTimeOfWhoIsAsked) {
     open(wanted(R"({"kind":"open"})", R"(,"clock":{"minutes":1,"seconds":0})"));
-    sit(0, "Leia");
-    sit(1, "Han");
+    all_sit();
     EXPECT_EQ(table_->time_left(0, time_ + 500), 59'500);
     EXPECT_EQ(table_->time_left(1, time_ + 500), 60'000);
     carry_out(first_answer());
@@ -209,8 +220,7 @@ TEST_F(AtTable, ClockCountsOnlyTheTimeOfWhoIsAsked) {
 
 TEST_F(AtTable, ClockGivesTheTimeOfAnOutageBackOnce) {
     open(wanted(R"({"kind":"open"})", R"(,"clock":{"minutes":1,"seconds":0})"));
-    sit(0, "Leia");
-    sit(1, "Han");
+    all_sit();
     const i64 asked = time_;
     EXPECT_FALSE(table_->give_time_back(asked - 9'000, asked + 500)) << "hardly any";
     const auto back = table_->give_time_back(asked - 9'000, asked + 10'000);

@@ -88,7 +88,6 @@ class FuzzedTable {
         entry.kind = Entry::Kind::sit;
         entry.seat = seat;
         entry.name = "player";
-        entry.number = "1";
         entry.key_hash = hash_of("key " + std::to_string(seat));
         entry.token_hash = hash_of(token(seat));
         room_->sit(entry, [](const Room::Seated& seated) { require(!seated.refusal, "no seat"); });

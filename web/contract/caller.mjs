@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { checkAnswer, checkRequest, fits, operationOf, operations } from './documents.mjs';
 
 /** What was seen: `createTable 200`. */
@@ -100,13 +101,22 @@ export async function sendBytes(server, bytes) {
 export const withBot = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
 export const withFriend = [{ kind: 'me' }, { kind: 'open' }];
 
+/** Numbers by what binds to them, so that whoever sits there can open them. */
+export const numbers = new Map();
+
+export function committed(number) {
+  const commitment = createHash('sha256').update(number, 'utf8').digest('hex');
+  numbers.set(commitment, number);
+  return commitment;
+}
+
 /** A short match, so that it ends soon. */
 export const newTable = (more = {}) => ({
   game: 'deckbuilding',
   setup: { bases: '2' },
   seats: withBot,
   name: 'Leia',
-  number: '7',
+  commitment: committed('7'),
   ...more,
 });
 
@@ -116,5 +126,5 @@ export const makeTable = (server, more) =>
 export const join = (server, { table, invitation }, key = keys.han) =>
   ask(server, 'POST', `/api/tables/${table}/join`, {
     key,
-    body: { name: 'Han', number: '8', invitation },
+    body: { name: 'Han', commitment: committed('8'), invitation },
   });

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {
   ask,
   call,
+  committed,
   documented,
   join,
   keys,
@@ -177,10 +178,11 @@ describe('the calls', () => {
     assert.equal(waiting.status, 'waiting');
     const body = { name: 'Han', invitation, bring: { light: 'rebel-alliance' } };
     const joined = await ask(server, 'POST', target, { key: han, body });
+    const person = await Person.at(server, table);
+    await person.when(() => person.view);
     const about = await ask(server, 'GET', `/api/tables/${table.table}`);
     assert.equal(about.status, 'playing');
     assert.deepEqual([about.setup.dark, about.setup.light], ['own', 'own']);
-    const person = await Person.at(server, table);
     await person.wished('resign');
     await person.vanish();
     const { body: file } = await call(server, 'GET', `/api/tables/${table.table}/file`);
@@ -188,12 +190,12 @@ describe('the calls', () => {
     assert.equal(file.format, 2);
     assert.deepEqual(file.answers.at(-1), { seat: 0, leaves: 'resigned' });
     const again = `/api/tables/${table.table}/rematch`;
-    const token = { token: table.token, number: '9' };
+    const token = { token: table.token, commitment: committed('9') };
     await refused(server, 'POST', again, 'bad-request', { key: leia, body: token });
     const light = { ...token, bring: { light: 'jedi' } };
     const made = await ask(server, 'POST', again, { key: leia, body: light });
     assert.equal(made.seat, 1);
-    const dark = { token: joined.token, number: '9', bring: { dark: 'sith' } };
+    const dark = { token: joined.token, commitment: committed('9'), bring: { dark: 'sith' } };
     const followed = await ask(server, 'POST', again, { key: han, body: dark });
     assert.equal(followed.table, made.table);
   });
@@ -337,7 +339,9 @@ describe('the calls', () => {
       { clock: { minutes: 5 } },
       { away: 'cry' },
       { name: 'x'.repeat(41) },
-      { number: 'x'.repeat(65) },
+      { commitment: 'x'.repeat(64) },
+      { commitment: '7' },
+      { number: '7' },
     ];
     for (const more of wrong)
       await refused(server, 'POST', '/api/tables', 'bad-request', {
@@ -360,11 +364,11 @@ describe('the calls', () => {
   test('a friend joins by the link, and everybody a listed table', async () => {
     const table = await makeTable(server, { seats: withFriend });
     const target = `/api/tables/${table.table}/join`;
-    const body = { name: ' Han\u0007 ', number: '8', invitation: table.invitation };
+    const body = { name: ' Han\u0007 ', commitment: committed('8'), invitation: table.invitation };
     await refusesBadBodies(server, target, body);
     await refused(server, 'POST', target, 'not-allowed', { key: han, body: { name: 'Han' } });
     await refused(server, 'POST', `${nowhere}/join`, 'not-found', { key: han, body });
-    for (const more of [{ name: 5 }, { number: 'x'.repeat(65) }, { seat: 'left' }, { seat: 8 }])
+    for (const more of [{ name: 5 }, { commitment: '7' }, { seat: 'left' }, { seat: 8 }])
       await refused(server, 'POST', target, 'bad-request', { key: han, body: { ...body, ...more } });
     for (const seat of [0, 3, 7])
       await refused(server, 'POST', target, 'taken', { key: han, body: { ...body, seat } });
@@ -374,7 +378,7 @@ describe('the calls', () => {
     await refused(server, 'POST', target, 'taken', { key: greedo, body });
     const about = await ask(server, 'GET', `/api/tables/${table.table}`);
     assert.equal(about.seats[1].name, 'Han');
-    assert.equal(about.status, 'playing');
+    assert.equal(about.status, 'waiting', 'nobody has opened a number');
 
     const open = await makeTable(server, { seats: withFriend, listed: true });
     const sat = await ask(server, 'POST', `/api/tables/${open.table}/join`, { key: han, body: {} });
@@ -382,23 +386,23 @@ describe('the calls', () => {
   });
 
   test('a rematch changes the sides and brings the others along', async () => {
-    const body = { token: 'x', number: '9' };
+    const body = { token: 'x', commitment: committed('9') };
     const playing = await makeTable(server);
     const early = `/api/tables/${playing.table}/rematch`;
     await refused(server, 'POST', early, 'not-yet', {
       key: leia,
-      body: { token: playing.token, number: '9' },
+      body: { token: playing.token, commitment: committed('9') },
     });
     const table = await resignedTable(server, { seats: withFriend });
     const target = `/api/tables/${table.table}/rematch`;
     await refusesBadBodies(server, target, body);
     await refused(server, 'POST', target, 'wrong-token', { key: leia, body });
-    await refused(server, 'POST', target, 'bad-request', { key: leia, body: { number: '9' } });
+    await refused(server, 'POST', target, 'bad-request', { key: leia, body: { commitment: committed('9') } });
     await refused(server, 'POST', `${nowhere}/rematch`, 'not-found', { key: leia, body });
-    const first = { key: leia, body: { token: table.token, number: '9' } };
+    const first = { key: leia, body: { token: table.token, commitment: committed('9') } };
     const made = await ask(server, 'POST', target, first);
     assert.equal(made.seat, 1);
-    const second = { key: han, body: { token: table.friend.token, number: '9' } };
+    const second = { key: han, body: { token: table.friend.token, commitment: committed('9') } };
     const followed = await ask(server, 'POST', target, second);
     assert.equal(followed.table, made.table);
     assert.equal(followed.seat, 0);
@@ -540,7 +544,7 @@ describe('the calls', () => {
 
     test('a match goes on from a moment of another', async () => {
       const target = `/api/replays/${replay}/play-on`;
-      const body = { at: 5, seat: 0, bot: 'greedy', number: '9', name: 'Leia' };
+      const body = { at: 5, seat: 0, bot: 'greedy', name: 'Leia' };
       await refusesBadBodies(server, target, body);
       const made = await ask(server, 'POST', target, { key: leia, body });
       assert.equal(made.seat, 0);
@@ -699,7 +703,7 @@ describe('a server with a full disk', () => {
     await untilFull(() => asks(`/api/replays/${over.table}/play-on`, on));
     let number = 9;
     await untilFull(() => {
-      const again = { token: over.token, number: String(number++) };
+      const again = { token: over.token, commitment: committed(String(number++)) };
       return asks(`/api/tables/${over.table}/rematch`, { key: leia, body: again });
     });
     await untilFull(async () => {

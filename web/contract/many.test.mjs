@@ -19,7 +19,7 @@ async function gathered(server, players, setup = {}, more = {}) {
   const people = [];
   for (let seat = 0; seat < players; ++seat) {
     const key = `${keys.leia}-${seat}`;
-    const body = { name: names[seat], number: '', invitation: table.invitation, seat };
+    const body = { name: names[seat], invitation: table.invitation, seat };
     const joined = await ask(server, 'POST', `/api/tables/${table.table}/join`, { key, body });
     people.push(await Person.at(server, joined));
   }

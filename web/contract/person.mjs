@@ -2,6 +2,7 @@
 // the view is kept as a client keeps it.
 import assert from 'node:assert/strict';
 import WebSocket from 'ws';
+import { numbers } from './caller.mjs';
 import { fits, messageFault } from './documents.mjs';
 
 /** What was seen: `client hello`, `server view`; and the codes of refusals. */
@@ -62,7 +63,7 @@ export class Person {
   #wake = () => undefined;
 
   /** Comes to a table and waits for the view; `hello: null` only opens the line. */
-  static async at(server, { table, token }, { hello = true, lang } = {}) {
+  static async at(server, { table, token }, { hello = true, lang, opens = true } = {}) {
     const person = new Person();
     person.lang = lang ?? null;
     const address = `ws://127.0.0.1:${server.port}/api/tables/${table}/socket`;
@@ -73,6 +74,7 @@ export class Person {
       person.closed = code;
       person.#wake();
     });
+    person.opens = opens;
     await new Promise((done) => person.line.once('open', done));
     if (!hello) return person;
     person.send({ type: 'hello', ...(token !== undefined && { token }), ...(lang && { lang }) });
@@ -107,6 +109,7 @@ export class Person {
     if (message.type === 'table') this.table = message;
     if (message.type === 'over') this.over = message;
     if (message.type === 'asks') this.asks = message;
+    if (message.type === 'open' && this.opens) this.#open(message.round);
     if (message.type !== 'view' && message.type !== 'change') return;
     if (message.type === 'change') {
       assert.equal(message.from, this.version, 'a change of another view');
@@ -121,6 +124,12 @@ export class Person {
     this.since = message.since;
     this.can = message.can;
     this.#checkView();
+  }
+
+  /** As a client does by itself, once it has seen what everybody is bound by. */
+  #open(round) {
+    const { commitment } = this.table.seats[this.table.you];
+    this.send({ type: 'open', id: `wish-${++wishes}`, round, number: numbers.get(commitment) });
   }
 
   /** Each names its line in the news, in the order of the lines. */

@@ -39,6 +39,8 @@ const table = {
   game: 'deckbuilding',
   setup: { bases: '2' },
   promise: hex,
+  round: 1,
+  waits: [],
   listed: false,
   hints: true,
   undo: 'free',
@@ -46,7 +48,9 @@ const table = {
   away: 'wait',
   status: 'playing',
   you: null,
-  seats: [{ ...sitter, here: false, hurried: false, out: false, left: null }],
+  seats: [
+    { ...sitter, commitment: null, opened: false, here: false, hurried: false, out: false, left: null },
+  ],
   watching: 1,
   rematch: null,
 };
@@ -55,7 +59,8 @@ const over = {
   result: [1, 0],
   reason: 'won',
   seed: hex,
-  shuffle: { server: hex, promise: hex, numbers: ['7', ''] },
+  digest: hex,
+  shuffle: { server: hex, promise: hex, commitments: [hex, null], numbers: ['7', ''], round: 1 },
 };
 const omit = (object, key) =>
   Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
@@ -68,6 +73,21 @@ const cases = {
       { type: 'hello', token: 5 },
       { type: 'hello', name: 'Leia' },
       { type: 'hello', lang: 'fr' },
+    ],
+    [
+      { type: 'commit', id: 'a', round: 2, commitment: hex },
+      { type: 'commit', id: 'a', round: 2, commitment: '7' },
+      { type: 'commit', id: 'a', commitment: hex },
+    ],
+    [
+      { type: 'open', id: 'a', round: 1, number: '7' },
+      { type: 'open', id: 'a', round: 1 },
+      { type: 'open', id: 'a', round: 1, number: 'x'.repeat(65) },
+    ],
+    [
+      { type: 'stand', id: 'a', seat: 1 },
+      { type: 'stand', seat: 1 },
+      { type: 'stand', id: 'a', seat: 8 },
     ],
     [
       { type: 'language', id: 'a', lang: 'de' },
@@ -154,8 +174,8 @@ const cases = {
       { ...table, you: 0 },
       { ...table, seats: [sitter] },
       { ...table, seats: [{ ...sitter, here: true, hurried: false }] },
-      { ...table, seats: [{ ...sitter, here: true, hurried: false, out: false, left: null, token: hex }] },
-      { ...table, seats: [{ ...sitter, here: true, hurried: false, out: true, left: 0 }] },
+      { ...table, seats: [{ ...table.seats[0], token: hex }] },
+      { ...table, seats: [{ ...table.seats[0], out: true, left: 0 }] },
       { ...table, clock: { minutes: 5 } },
       { ...table, status: 'begun' },
     ],
@@ -170,6 +190,9 @@ const cases = {
       { type: 'consent', what: 'draw', seat: 0, yes: false, of: [] },
     ],
     [over, { ...over, result: [2, 0] }, { ...over, reason: 'bored' }, omit(over, 'shuffle')],
+    [{ ...over, shuffle: null }, { ...over, digest: null }, omit(over, 'digest')],
+    [{ type: 'open', round: 2 }, { type: 'open', round: 0 }, { type: 'open' }],
+    [{ type: 'commit', round: 2 }, { type: 'commit', round: 2, seat: 0 }],
     [{ type: 'done', id: 'a' }, { type: 'done' }, { type: 'done', id: 'a', version: 1 }],
     [{ type: 'clock', left: [1, 2], running: null }, { type: 'clock', left: null, running: null }],
   ],

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { ask, call, join, keys, makeTable, withFriend } from './caller.mjs';
+import { ask, call, committed, join, keys, makeTable, withFriend } from './caller.mjs';
 import { messageTypes } from './documents.mjs';
 import { errors, inStep, Person, play, seen } from './person.mjs';
 import { serve } from './server.mjs';
@@ -35,6 +35,21 @@ function seedOf({ server, numbers }) {
   return seed.swap32().toString('hex');
 }
 
+/** As JSON with sorted keys and without blanks; shares of the win with a point: `1.0`. */
+function canonical(value, inResult = false) {
+  if (typeof value === 'number' && inResult && Number.isInteger(value)) return `${value}.0`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((one) => canonical(one, inResult)).join()}]`;
+  const members = Object.keys(value).sort();
+  const of = (key) => `${JSON.stringify(key)}:${canonical(value[key], key === 'result')}`;
+  return `{${members.map(of).join()}}`;
+}
+
+/** The digest of a match as docs/protocol.md says it is made. */
+function digestOf({ format, program, hashes, digest, ...match }) {
+  return sha256(canonical(match)).toString('hex');
+}
+
 describe('a match', () => {
   const server = serve();
 
@@ -54,9 +69,12 @@ describe('a match', () => {
     assert.equal(shuffle.promise, table.promise);
     assert.equal(sha256(Buffer.from(shuffle.server, 'hex')).toString('hex'), table.promise);
     assert.deepEqual(shuffle.numbers, ['7', '']);
+    assert.deepEqual(shuffle.commitments, [sha256('7').toString('hex'), null]);
     assert.equal(seedOf(shuffle), seed);
     const { body: file } = await call(server, 'GET', `/api/tables/${table.table}/file`);
     assert.equal(file.seed, seed);
+    assert.equal(file.digest, person.over.digest);
+    assert.equal(digestOf(file), file.digest);
     assert.deepEqual(file.result, person.over.result);
 
     const late = await Person.at(server, { table: table.table });
@@ -310,11 +328,11 @@ describe('two people', () => {
     assert.deepEqual(han.over.result, [0, 1]);
     await han.when(() => han.table.status === 'over');
     const target = `/api/tables/${table.table}/rematch`;
-    const body = { token: table.token, number: '9' };
+    const body = { token: table.token, commitment: committed('9') };
     const again = await ask(server, 'POST', target, { key: keys.leia, body });
     await han.when(() => han.table.rematch !== null);
     assert.equal(han.table.rematch, again.table);
-    const follow = { key: keys.han, body: { token: joined.token, number: '9' } };
+    const follow = { key: keys.han, body: { token: joined.token, commitment: committed('9') } };
     const followed = await ask(server, 'POST', target, follow);
     const next = await Person.at(server, followed);
     const same = await Person.at(server, again);
@@ -322,6 +340,36 @@ describe('two people', () => {
     assert.equal(same.table.you, 1);
     await play([next, same], 3);
     await leave(leia, han, next, same);
+  });
+
+  test('are bound before the deal, and anew when somebody stands up', async () => {
+    const table = await makeTable(server, { seats: withFriend });
+    const leia = await Person.at(server, table);
+    await leia.refused('not-yet', 'open', { round: 1, number: '7' });
+    const han = await Person.at(server, await join(server, table), { opens: false });
+    await han.until('open');
+    await leia.when(() => leia.table.seats[0].opened);
+    assert.deepEqual(leia.table.waits, [1]);
+    assert.equal(leia.view, null);
+    await han.refused('not-legal', 'open', { round: 1, number: '9' });
+    await han.refused('stale', 'open', { round: 2, number: '8' });
+    await han.refused('not-allowed', 'commit', { round: 1, commitment: committed('9') });
+    await leia.refused('not-yet', 'stand', { seat: 1 });
+    await han.wished('stand');
+    assert.equal((await han.until('bye')).error, 'wrong-token');
+    await han.end();
+    await leia.when(() => leia.table.round === 2);
+    assert.notEqual(leia.table.promise, table.promise);
+    await leia.wished('commit', { round: 2, commitment: committed('10') });
+    const back = await Person.at(server, await join(server, table));
+    await back.when(() => back.view);
+    await back.refused('not-allowed', 'stand');
+    await back.wished('resign');
+    await back.when(() => back.over);
+    assert.deepEqual(back.over.shuffle.numbers, ['10', '8']);
+    assert.equal(back.over.shuffle.round, 2);
+    assert.equal(seedOf(back.over.shuffle), back.over.seed);
+    await leave(leia, back);
   });
 
   test('stand up and come back to the same seat', async () => {
@@ -440,6 +488,7 @@ describe('a language', () => {
     const person = await Person.at(server, table);
     const watching = await Person.at(server, { table: table.table });
     await person.when(() => person.asked);
+    for (const one of [person, watching]) await one.when(() => one.table.status === 'playing');
     for (const one of [person, watching])
       for (const lang of ['de', 'en']) {
         const read = one.heard.length;

@@ -24,6 +24,10 @@ test('a match is played to its end, watched again and summed up', { timeout: 150
   await playUntil(page, (seen) => seen.over);
   await shoot(page, 'end');
   assert.match((await look(page)).over, /^You have (won|lost)/);
+  await page.getByText('The shuffle was fair').waitFor();
+  await page.getByText('How to check it').click();
+  await page.getByText(/--promise [0-9a-f]{64} --digest [0-9a-f]{64}$/).waitFor();
+  await shoot(page, 'fair');
 
   await page.getByRole('link', { name: 'Watch again' }).click();
   const at = page.getByText(/^Moment \d+ of \d+, turn \d+/);

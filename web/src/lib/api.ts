@@ -144,10 +144,10 @@ export const api = {
     call<p.TableMade>('/tables', { method: 'POST', body: wish, key: true }),
   join: (table: string, wish: p.JoinWish) =>
     call<p.Joined>(`/tables/${e(table)}/join`, { method: 'POST', body: wish, key: true }),
-  rematch: (table: string, token: string, number: string) =>
+  rematch: (table: string, token: string, commitment: string) =>
     call<p.Rematch>(`/tables/${e(table)}/rematch`, {
       method: 'POST',
-      body: { token, number },
+      body: { token, commitment },
       key: true,
     }),
   fileUrl: (table: string) => `/api/tables/${e(table)}/file`,

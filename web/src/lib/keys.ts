@@ -27,10 +27,9 @@ export function browserKey(): string {
   return made;
 }
 
-/** What this player mixes into the shuffle. */
-export function shuffleNumber(): string {
-  return random(16);
-}
+/** Draws the number this player mixes into the next shuffle, and says what binds to it. */
+export const shuffleCommitment = async (): Promise<string> =>
+  (await import('./shuffle')).drawCommitment();
 
 /** The id of something that stays in this browser. */
 export function shortId(): string {

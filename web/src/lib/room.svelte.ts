@@ -15,6 +15,7 @@ import {
 import { Playback } from './playback.svelte';
 import type { AsksMessage, ChatMessage, ConsentMessage, Hint, Plan, Reason, Wish } from './protocol';
 import { settings } from './settings';
+import { NumberKeeper } from './numbers';
 import { TableSocket, type TableState } from './socket';
 
 export class Room {
@@ -39,6 +40,7 @@ export class Room {
   private moments: Moment[] = [];
   private holding = false;
   private readonly socket: TableSocket;
+  private readonly numbers: NumberKeeper;
   private readonly stopListening: () => void;
   readonly playback = new Playback({
     speed: () => get(settings).captions,
@@ -50,11 +52,13 @@ export class Room {
   });
 
   constructor(table: string, token: string | null) {
+    this.numbers = new NumberKeeper(table, (wish) => this.socket.wish(wish));
     this.socket = new TableSocket({
       url: socketUrl(table),
       token,
       lang: () => get(lang),
       onchange: (state) => this.take(state),
+      onnumber: (wanted) => void this.numbers.give(wanted),
     });
     this.state = this.socket.state;
     this.stopListening = this.followLanguage();
@@ -238,6 +242,11 @@ export class Room {
     return this.send({ type: 'leave' });
   }
 
+  /** Gives my seat back before the deal, or frees one that keeps all waiting. */
+  stand(seat?: number): Promise<boolean> {
+    return this.send(seat === undefined ? { type: 'stand' } : { type: 'stand', seat });
+  }
+
   chat(text: string): Promise<boolean> {
     return this.send({ type: 'chat', text });
   }
@@ -305,6 +314,8 @@ export class Room {
   private take(state: TableState): void {
     const before = this.state as TableState | undefined;
     this.state = state;
+    if (state.table && state.table !== before?.table) this.numbers.look(state.table);
+    if (state.over && state.over !== before?.over) this.numbers.end(state.over);
     // The server has forgotten it with the old line; first comes what was not answered there.
     if (this.holding && state.connection === 'open' && before?.connection !== 'open')
       queueMicrotask(() => void this.ask({ type: 'hold', on: true }));

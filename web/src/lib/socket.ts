@@ -52,6 +52,8 @@ export interface SocketOptions {
   /** The language that is shown: no other is sent. */
   lang?(): p.Lang;
   onchange(state: TableState): void;
+  /** The shuffle waits for this player. */
+  onnumber?(wanted: p.NumberMessage): void;
   WebSocket?: typeof WebSocket;
   random?: () => number;
 }
@@ -259,6 +261,9 @@ export class TableSocket {
         return this.update({ clock: { ...message, at: Date.now() } });
       case 'over':
         return this.update({ over: message, asks: null });
+      case 'commit':
+      case 'open':
+        return this.options.onnumber?.(message);
       case 'pause':
         return this.update({ pause: message.on ? (message.text ?? {}) : null });
       case 'bye':

@@ -3,7 +3,7 @@ import { get } from 'svelte/store';
 import { api } from './api';
 import { savedDecks } from './deckbox';
 import { say, t } from './i18n';
-import { holdSeat, shuffleNumber } from './keys';
+import { holdSeat, shuffleCommitment } from './keys';
 import * as p from './protocol';
 import { go, paths } from './router';
 import { settings } from './settings';
@@ -72,9 +72,9 @@ export function myName(): string {
 }
 
 /** Makes the table, keeps the seat and goes there. */
-export async function openTable(wish: Omit<p.NewTable, 'name' | 'number'>): Promise<void> {
-  const made = await api.make({ ...wish, name: myName(), number: shuffleNumber() });
-  enter(made);
+export async function openTable(wish: Omit<p.NewTable, 'name' | 'commitment'>): Promise<void> {
+  const commitment = await shuffleCommitment();
+  enter(await api.make({ ...wish, name: myName(), commitment }));
 }
 
 export function enter(made: p.TableMade): void {

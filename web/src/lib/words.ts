@@ -1,6 +1,7 @@
 // What the pages say. Keys are grouped by page; `satisfies` keeps the keys known to the compiler.
 import type { Text } from './protocol';
 import { analysis } from './words-analysis';
+import { shuffle } from './words-shuffle';
 
 const frame = {
   'app.name': { en: 'Cantina', de: 'Cantina' },
@@ -172,8 +173,8 @@ const table = {
     de: 'Schick deinem Freund diesen Link | Schick deinen {n} Freunden diesen Link',
   },
   'wait.text': {
-    en: 'The match begins as soon as every seat is taken. You may close this page; the table stays in “My matches”.',
-    de: 'Die Partie beginnt, sobald jeder Platz besetzt ist. Du kannst die Seite schließen; der Tisch bleibt unter „Meine Partien“.',
+    en: 'The match begins as soon as every seat is taken and everybody has the table open. You may close this page until then; the table stays in “My matches”.',
+    de: 'Die Partie beginnt, sobald jeder Platz besetzt ist und alle den Tisch offen haben. Bis dahin kannst du die Seite schließen; der Tisch bleibt unter „Meine Partien“.',
   },
   'wait.who': { en: 'Who is here', de: 'Wer schon da ist' },
   'wait.ready': { en: 'ready', de: 'bereit' },
@@ -314,13 +315,6 @@ const table = {
   'over.replay': { en: 'Watch again', de: 'Noch einmal ansehen' },
   'over.file': { en: 'Save as a file', de: 'Als Datei sichern' },
   'over.look': { en: 'Look at the table', de: 'Tisch ansehen' },
-  'over.fair': { en: 'Check the shuffle', de: 'Mischen nachprüfen' },
-  'over.fairText': {
-    en: 'The promise was shown before anybody sat down. It is the SHA-256 of the seed; `cantina replay FILE --verify` checks both.',
-    de: 'Das Versprechen stand fest, bevor sich jemand hinsetzte. Es ist der SHA-256 des Seeds; `cantina replay DATEI --verify` prüft beides.',
-  },
-  'over.promise': { en: 'Promise', de: 'Versprechen' },
-  'over.seed': { en: 'Seed', de: 'Seed' },
   'menu.turn': { en: 'Look from the next seat', de: 'Vom nächsten Platz aus schauen' },
   'menu.link': { en: 'Copy the invitation link', de: 'Einladungslink kopieren' },
   'menu.watch': { en: 'Copy the link for spectators', de: 'Link für Zuschauer kopieren' },
@@ -581,4 +575,5 @@ export const words = {
   ...deck,
   ...settings,
   ...analysis,
+  ...shuffle,
 } satisfies Record<string, Text>;

@@ -64,6 +64,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('says whose number is missing, and frees that seat if I wish', async () => {
+  await unmount(shown);
+  const stand = vi.fn(async () => true);
+  const seats = room.state.table!.seats.map((seat) => ({ ...seat, free: false, name: `P${seat.seat}` }));
+  const full = { you: 0, stand, state: { table: { ...room.state.table, seats, waits: [2] } } };
+  const props = { room: full as unknown as Room, game, table: 't' };
+  shown = mount(WaitPanel, { target: document.body, props });
+  flushSync();
+  expect(document.body.textContent).toContain('number is missing');
+  const buttons = [...document.querySelectorAll('button')];
+  buttons.find(({ textContent }) => textContent?.includes('Free the seat of P2'))!.click();
+  expect(stand).toHaveBeenCalledWith(2);
+});
+
 it('says what a seat brings that only a table as large as this one has', async () => {
   await vi.waitFor(() => expect(document.body.textContent).toContain('Deck of 2'));
 });

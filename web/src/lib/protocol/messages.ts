@@ -18,7 +18,10 @@ export type Wish =
   | { type: 'leave' }
   | { type: 'chat'; text: string }
   | { type: 'mute'; seat: number; on: boolean }
-  | { type: 'hold'; on: boolean };
+  | { type: 'hold'; on: boolean }
+  | { type: 'commit'; round: number; commitment: string }
+  | { type: 'open'; round: number; number: string }
+  | { type: 'stand'; seat?: number };
 
 export type ClientMessage =
   { type: 'hello'; token?: string; lang?: Lang } | (Wish & { id: string }) | { type: 'ping' };
@@ -26,6 +29,10 @@ export type ClientMessage =
 export interface TableMessage extends TableInfo {
   type: 'table';
   promise: string;
+  /** How often the shuffle was begun. */
+  round?: number;
+  /** The seats whose number, or commitment, everybody waits for. */
+  waits?: number[];
   listed: boolean;
   hints: boolean;
   undo: Undo;
@@ -102,7 +109,25 @@ export interface OverMessage {
   result: number[];
   reason: EndReason;
   seed?: string;
-  shuffle?: unknown;
+  /** Of the whole match. */
+  digest?: string;
+  /** What it was dealt from; null: it went on from a replay. */
+  shuffle?: Shuffle | null;
+}
+
+export interface Shuffle {
+  server: string;
+  promise: string;
+  /** By seat; null and '': takes no part. */
+  commitments: (string | null)[];
+  numbers: string[];
+  round: number;
+}
+
+/** The own commitment, or the own number, is wanted for this round of the shuffle. */
+export interface NumberMessage {
+  type: 'commit' | 'open';
+  round: number;
 }
 
 export interface AsksMessage {
@@ -145,6 +170,7 @@ export type ServerMessage =
   | ChatMessage
   | ClockMessage
   | OverMessage
+  | NumberMessage
   | { type: 'pong' }
   | PauseMessage
   | ({ type: 'bye' } & Refusal);

@@ -37,7 +37,6 @@ export interface PlayOn {
   at: number;
   seat: number;
   bot: string;
-  number: string;
   name: string;
 }
 

@@ -27,7 +27,8 @@ export interface NewTable {
   clock: ClockSetting | null;
   away: Away;
   name: string;
-  number: string;
+  /** What binds me to my number for the shuffle. */
+  commitment: string;
   /** What belongs to my seat and was left to me. */
   bring?: Setup;
 }
@@ -48,6 +49,9 @@ export interface TableSeat {
   bot?: string | null;
   /** Only at the table itself. */
   here?: boolean;
+  /** Only at the table itself: what binds the seat to its number, and whether that was told. */
+  commitment?: string | null;
+  opened?: boolean;
   /** A bot whose machine is too busy for all its thinking in this turn. */
   hurried?: boolean;
   free: boolean;
@@ -95,7 +99,8 @@ export interface MyTable extends TableInfo {
 
 export interface JoinWish {
   name: string;
-  number: string;
+  /** What binds me to my number for the shuffle. */
+  commitment: string;
   invitation?: string;
   seat?: number;
   /** What belongs to that seat and was left to its player. */
