@@ -14,7 +14,7 @@ TableAt::TableAt(Run& run, std::string id, std::array<std::string, 2> tokens) : 
     history_.table = std::move(id);
     for (Seat seat = 0; seat < 2; ++seat) {
         lines_[seat] = std::make_shared<Line>(
-            run_.io_, Line::Place{run_.wish_.port, history_.table, seat, tokens[seat]},
+            run_.io_, Line::Place{{run_.wish_.port}, history_.table, seat, tokens[seat]},
             run_.figures_, *this);
         lines_[seat]->call();
     }
@@ -113,7 +113,7 @@ void TableAt::done(Line&, const std::string& id) {
     offer();
 }
 
-void TableAt::refused(Line&, const std::string& id) {
+void TableAt::refused(Line&, const std::string& id, const std::string&) {
     if (!pending_ || pending_->id != id) return;
     pending_.reset();
     --run_.pending_;
