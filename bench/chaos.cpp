@@ -63,10 +63,7 @@ class Chaos {
 
 Chaos::Chaos(const ChaosWish& wish)
     : wish_(wish),
-      house_({.program = wish.program,
-              .clock = wish.clock,
-              .folder = folder_.path(),
-              .threads = wish.threads}),
+      house_({.program = wish.program, .folder = folder_.path(), .threads = wish.threads}),
       faults_(house_, weather_, FaultPlan(wish.seed, house_.disk().is_there()),
               folder_.path() / "faults.log"),
       run_(house_.ports(), weather_, wish.tables, wish.seed) {
@@ -174,6 +171,11 @@ void Chaos::keep_everything() {
 
 // --- what is told
 
+std::string told(const Durations& durations) {
+    if (durations.size() == 0) return ": never in fair weather\n";
+    return fmt::format(" in fair weather, {} times: {}\n", durations.size(), durations.text());
+}
+
 std::string Chaos::text() const {
     const Clientele& clientele = run_.clientele();
     const Figures& figures = clientele.figures;
@@ -189,10 +191,8 @@ std::string Chaos::text() const {
         text += "  a full disk was left out: that needs the right to mount a file system\n";
     for (const auto& [what, times] : clientele.misdeeds)
         text += fmt::format("  clients: {:<26} {:5} times\n", what, times);
-    text += fmt::format("take-over, {} times: {}\n", clientele.take_over.size(),
-                        clientele.take_over.text());
-    text += fmt::format("  of what the server answers, {} times: {}\n",
-                        clientele.bots_take_over.size(), clientele.bots_take_over.text());
+    text += "take-over of answers" + told(clientele.take_over);
+    text += "take-over of what a server answers by itself" + told(clientele.bots_take_over);
     text += fmt::format(
         "{} tables with {} entries read anew: {} lost, {} doubled, {} wrong, {} stored though "
         "refused,\n  {} of {} views wrong, {} wrong timeouts, {} other flaws: {}\n",

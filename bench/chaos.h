@@ -10,7 +10,6 @@ namespace cantina::load {
 
 struct ChaosWish {
     std::string program;  // the server's
-    std::string clock;    // what makes its wall clock wrong, see shifted_clock.cpp
     int tables = 24;
     double seconds = 60;
     u64 seed = 1;

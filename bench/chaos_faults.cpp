@@ -14,7 +14,7 @@ using std::chrono::milliseconds;
 using Way = test::Cable::Way;
 
 /// So long it may take until all is well again after something was not.
-constexpr auto time_to_settle = std::chrono::seconds(6);
+constexpr auto time_to_settle = std::chrono::seconds(5);
 constexpr auto between_starts = milliseconds(300);
 constexpr auto patience_at_the_end = std::chrono::seconds(30);
 constexpr i64 minute = 60'000;
@@ -53,6 +53,7 @@ FaultPlan::FaultPlan(u64 seed, bool disk_may_fill) : rng_(seed) {
         const auto fault = static_cast<FaultKind>(kind);
         if (fault != FaultKind::full_disk || disk_may_fill) kinds_.push_back(fault);
     }
+    kinds_.push_back(FaultKind::kill);  // how soon others take over wants to be measured often
 }
 
 Fault FaultPlan::next() {
@@ -69,6 +70,7 @@ Fault FaultPlan::next() {
     fault.lasts = milliseconds(between(nature.least, nature.most));
     // Every third one comes while the one before it lasts.
     fault.pause = milliseconds(rng_.below(3) == 0 ? between(0, 700) : between(2000, 5000));
+    fault.in_fair_weather = fault.ends_server() && rng_.below(2) == 0;
     if (fault.kind == FaultKind::slow) fault.amount = between(20, 250);
     if (fault.kind == FaultKind::clock_forward || fault.kind == FaultKind::clock_back) {
         const i64 minutes = rng_.below(2) == 0 ? between(2, 15) : between(60, 600);
@@ -142,7 +144,7 @@ void Faults::tick() {
         end(*at);
         at = running_.erase(at);
     }
-    if (Clock::now() >= due_) {
+    if (Clock::now() >= due_ && (!next_.in_fair_weather || is_fair())) {
         const bool taken = std::ranges::any_of(running_, [&](const Running& running) {
             return running.fault.place() == next_.place();
         });
@@ -150,6 +152,10 @@ void Faults::tick() {
         draw_next();
     }
     for (std::size_t server = 0; server < House::servers; ++server) look_after(server);
+}
+
+bool Faults::is_fair() const {
+    return weather_.was_fair(0, Clock::now()) && weather_.was_fair(1, Clock::now());
 }
 
 void Faults::begin(const Fault& fault) {

@@ -45,7 +45,8 @@ struct Fault {
     std::size_t server = 0;              // that it happens to, where it does to one
     std::chrono::milliseconds pause{0};  // before it begins
     std::chrono::milliseconds lasts{0};
-    i64 amount = 0;  // milliseconds: of a clock, of slowness
+    i64 amount = 0;                // milliseconds: of a clock, of slowness
+    bool in_fair_weather = false;  // waits for it: then it is judged how soon others take over
 
     bool of_database() const { return kind >= FaultKind::restart; }
     /// After these the server is another process.
@@ -54,7 +55,7 @@ struct Fault {
     int place() const;
 };
 
-/// The same seed, the same faults. Every kind comes once before any comes again.
+/// The same seed, the same faults. Every kind comes, a kill twice, before any comes again.
 class FaultPlan {
   public:
     FaultPlan(u64 seed, bool disk_may_fill);
@@ -122,6 +123,7 @@ class Faults {
     void mend(const Fault& fault);
     void disturb_database(const Fault& fault);
     void draw_next();
+    bool is_fair() const;
     bool is_struck(std::size_t server) const;
     void look_after(std::size_t server);
     void note(const std::string& what);

@@ -14,7 +14,7 @@ namespace cantina::load {
 namespace {
 
 constexpr int away_seconds = 15;
-constexpr int bots_pause_ms = 60;
+constexpr int bots_pause_ms = 120;
 
 }  // namespace
 
@@ -69,9 +69,7 @@ House::Site::Site(const House& house, const Wanted& wanted, std::size_t number)
               .pace_ms = bots_pause_ms,
               .threads = wanted.threads,
               .more = {"--away-seconds", std::to_string(away_seconds)},
-              .environment = {"LD_PRELOAD=" + wanted.clock.string(),
-                              "CANTINA_SHIFTED_CLOCK=" +
-                                  (wanted.folder / ("clock" + std::to_string(number))).string()}}),
+              .environment = with_clock_of(wanted.folder / ("clock" + std::to_string(number)))}),
       log(wanted.folder / ("server" + std::to_string(number) + ".log")) {}
 
 House::House(const Wanted& wanted) : disk_(wanted.folder / "database") {

@@ -51,8 +51,7 @@ class SmallDisk {
 class House {
   public:
     struct Wanted {
-        std::string program;          // the server's
-        std::filesystem::path clock;  // what is preloaded into it
+        std::string program;  // the server's
         std::filesystem::path folder;
         int threads = 0;
     };

@@ -264,8 +264,8 @@ void ChaosTable::done(Line& line, const std::string& id) {
     plan_answer();
 }
 
-/// What was sent once and refused must not be stored; what was repeated may have been the first
-/// time.
+/// What was sent once and refused must not be stored. What was repeated may have been the first
+/// time, and what was on its way when the store went away may have got there.
 void ChaosTable::refused(Line&, const std::string& id, const std::string& error) {
     if (error == "internal") flaw("a wish was refused as internal");
     if (!pending_ || pending_->given.id != id) return;
@@ -274,7 +274,7 @@ void ChaosTable::refused(Line&, const std::string& id, const std::string& error)
         pending_->again_at = Clock::now() + draw(200, 500);
         return;
     }
-    if (pending_->sent == 1) history_.refused.push_back(pending_->given);
+    if (pending_->sent == 1 && !later) history_.refused.push_back(pending_->given);
     pending_.reset();
     finish_if_over();
     plan_answer();

@@ -186,7 +186,6 @@ int stored(const Options& options, const Folder& folder) {
 int in_chaos(const CLI::App& app, const Options& options) {
     ChaosWish wish;
     wish.program = options.program;
-    wish.clock = beside_us("libcantina-shifted-clock.so");
     if (app.count("--tables") > 0) wish.tables = options.run.tables;
     if (app.count("--seconds") > 0) wish.seconds = options.run.seconds;
     wish.seed = options.run.seed;

@@ -104,6 +104,13 @@ Folder::~Folder() {
     if (!keep_) std::filesystem::remove_all(path_, ignored);
 }
 
+std::vector<std::string> with_clock_of(const std::filesystem::path& file) {
+    const std::filesystem::path us = std::filesystem::read_symlink("/proc/self/exe");
+    return {"LD_PRELOAD=" + (us.parent_path() / "libcantina-shifted-clock.so").string(),
+            "CANTINA_SHIFTED_CLOCK=" + file.string(),
+            "ASAN_OPTIONS=verify_asan_link_order=0"};  // the sanitizer wants to be the first
+}
+
 bool is_well(int port) {
     const Descriptor socket(::socket(AF_INET, SOCK_STREAM, 0));
     const timeval wait{2, 0};

@@ -79,6 +79,10 @@ class ServerProcess {
     pid_t pid_ = -1;
 };
 
+/// What lets the wall clock of such a program be set by a file, see shifted_clock.cpp: so many
+/// milliseconds stand in it, as eight bytes.
+std::vector<std::string> with_clock_of(const std::filesystem::path& file);
+
 /// Does a server on this machine answer GET /healthz?
 bool is_well(int port);
 

@@ -74,15 +74,24 @@ void Room::next() {
 // --- coming and going
 
 void Room::enter(std::shared_ptr<Peer> peer, std::string token, Tongue tongue) {
-    later([this, who = Arriving{std::move(peer), std::move(token), tongue}] {
-        if (!unsure_) return let_in(who);
-        Json pause = pause_;
-        prune(pause, who.tongue);
-        who.peer->send(pack(pause));
-        arriving_.push_back(who);
-        guest_count_ = static_cast<int>(guests_.size() + arriving_.size());
-        if (guest_count_ == 1) look_again();  // nobody was there to look for
-    });
+    later([this, who = Arriving{std::move(peer), std::move(token), tongue}] { arrive(who); });
+}
+
+void Room::arrive(const Arriving& who) {
+    if (!unsure_) return let_in(who);
+    Json pause = pause_;
+    prune(pause, who.tongue);
+    who.peer->send(pack(pause));
+    arriving_.push_back(who);
+    guest_count_ = static_cast<int>(guests_.size() + arriving_.size());
+    if (guest_count_ == 1) look_again();  // nobody was there to look for
+}
+
+/// Who has just sat down at another server may be here before the news of it.
+void Room::look_up(Arriving who) {
+    who.looked_up = true;
+    later([this, who] { arrive(who); });
+    read_on();
 }
 
 void Room::let_in(const Arriving& who) {
@@ -92,6 +101,7 @@ void Room::let_in(const Arriving& who) {
     try {
         if (!who.token.empty()) guest.viewer = table_->seat_of(who.token);
     } catch (const Refusal& refusal) {
+        if (hub_.store.shared() && !who.looked_up) return look_up(who);
         Json bye = to_json(refusal);
         bye["type"] = "bye";
         send(guest, bye);

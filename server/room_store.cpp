@@ -154,8 +154,9 @@ void Room::take_table(std::unique_ptr<Table> table) {
     unsure_ = false;
     retry_ = first_retry;
     for (const Guest& guest : guests_) send(guest, {{"type", "pause"}, {"on", false}});
-    for (const Arriving& who : std::exchange(arriving_, {})) {
+    for (Arriving& who : std::exchange(arriving_, {})) {
         who.peer->send(pack({{"type", "pause"}, {"on", false}}));
+        who.looked_up = true;
         let_in(who);
     }
 }
