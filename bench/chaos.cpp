@@ -102,6 +102,7 @@ void Chaos::calm() {
         tell_progress(fmt::format("calm; {} tables have yet to go on", run_.standing_still()));
         std::this_thread::sleep_for(between_looks);
     }
+    if (!run_.all_have_moved()) house_.database().tell_locks(folder_.path() / "locks.txt");
     run_.finish();
 }
 

@@ -74,24 +74,32 @@ void Room::next() {
 // --- coming and going
 
 void Room::enter(std::shared_ptr<Peer> peer, std::string token, Tongue tongue) {
-    later([this, who = Arriving{std::move(peer), std::move(token), tongue}] { arrive(who); });
-}
-
-void Room::arrive(const Arriving& who) {
-    if (!unsure_) return let_in(who);
-    Json pause = pause_;
-    prune(pause, who.tongue);
-    who.peer->send(pack(pause));
-    arriving_.push_back(who);
-    guest_count_ = static_cast<int>(guests_.size() + arriving_.size());
-    if (guest_count_ == 1) look_again();  // nobody was there to look for
+    later([this, who = Arriving{std::move(peer), std::move(token), tongue}] {
+        if (!unsure_) return let_in(who);
+        Json pause = pause_;
+        prune(pause, who.tongue);
+        who.peer->send(pack(pause));
+        arriving_.push_back(who);
+        guest_count_ = static_cast<int>(guests_.size() + arriving_.size());
+        if (guest_count_ == 1) look_again();  // nobody was there to look for
+    });
 }
 
 /// Who has just sat down at another server may be here before the news of it.
 void Room::look_up(Arriving who) {
     who.looked_up = true;
-    later([this, who] { arrive(who); });
+    arriving_.push_back(std::move(who));
+    guest_count_ = static_cast<int>(guests_.size() + arriving_.size());
     read_on();
+}
+
+/// It is known how the table stands.
+void Room::let_all_in() {
+    for (Arriving& who : std::exchange(arriving_, {})) {
+        who.looked_up = true;
+        let_in(who);
+    }
+    guest_count_ = static_cast<int>(guests_.size());
 }
 
 void Room::let_in(const Arriving& who) {
@@ -117,7 +125,7 @@ void Room::let_in(const Arriving& who) {
     for (const Json& line : chat_) send(guests_.back(), line);
     if (table_->ending()) send(guests_.back(), over_message());
     if (table_->agreement().clock) send(guests_.back(), clock_message());
-    go_on();
+    later([this] { go_on(); });  // whoever lets people in may still have to show what is stored
 }
 
 void Room::leave(const Peer* peer) {

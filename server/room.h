@@ -135,9 +135,9 @@ class Room : public std::enable_shared_from_this<Room> {
     bool owns();
     void told_owner(bool mine);
     void give_up();
-    void arrive(const Arriving& who);
     void let_in(const Arriving& who);
     void look_up(Arriving who);
+    void let_all_in();
     void fall_asleep();
     void carry_on(const Next& made, const std::function<void(Next)>& then);
     void put_off(const std::shared_ptr<Peer>& peer, const Json& message);

@@ -475,26 +475,25 @@ class PostgresStore final : public Store {
     /// Hears what other servers tell, and connects again when the database was away.
     void hear() {
         Backoff backoff;
-        bool missed = false;
         while (!stopping_) {
             try {
                 const Line line = call_database(address_, dog_, sign_of_life);
-                hear_on(*line, missed);
+                hear_on(*line);
             } catch (const std::exception&) {
                 backoff.failed();
             }
-            missed = true;
             while (!stopping_ && !backoff.may_try())
                 std::this_thread::sleep_for(std::chrono::milliseconds(20));
         }
     }
 
-    void hear_on(DatabaseLine& line, bool missed) {
+    void hear_on(DatabaseLine& line) {
         // Also the last word of a receiver waits for an answer: it is said under this guard.
         auto guard = std::make_optional<Watchdog::Guard>(dog_, line.sock(), sign_of_life);
         const Receiver receiver(line, server_, listener_);
         guard.reset();
-        if (missed) listener_("", "missed");
+        // Also the first time: a table may have been read before anybody listened.
+        listener_("", "missed");
         auto asked = std::chrono::steady_clock::now();
         try {
             while (!stopping_) {

@@ -192,6 +192,16 @@ void Postgres::end_lines() {
                      "WHERE pid <> pg_backend_pid() AND datname IS NOT NULL'"));
 }
 
+void Postgres::tell_locks(const std::filesystem::path& file) const {
+    const std::string query =
+        "SELECT a.pid, l.objid, l.granted, a.backend_start, a.state, a.state_change, a.query FROM "
+        "pg_stat_activity a LEFT JOIN pg_locks l ON l.pid = a.pid AND locktype = $$advisory$$ "
+        "ORDER BY a.pid, l.objid";
+    succeeds(
+        as_user(program("psql") + " -h " + folder_.string() + " -d postgres -c '" + query + "'"),
+        "'" + file.string() + "'");
+}
+
 void Postgres::dump(const std::string& database, const std::filesystem::path& file) const {
     succeeds(as_user(program("pg_dump") + " '" + database + "'"), "'" + file.string() + "'");
 }

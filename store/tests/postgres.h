@@ -41,6 +41,8 @@ class Postgres {
     bool runs();
     /// Ends every line to it, as an administrator would.
     void end_lines();
+    /// Who holds which locks, and what everybody does.
+    void tell_locks(const std::filesystem::path& file) const;
     /// Everything in a database, as text.
     void dump(const std::string& database, const std::filesystem::path& file) const;
     const std::filesystem::path& folder() const { return folder_; }
