@@ -104,11 +104,10 @@ void ChaosTable::tick() {
     }
 }
 
-/// Questions with a single option the server answers itself.
 ChaosTable::Guest* ChaosTable::asked() {
     if (pending_ || finished_) return nullptr;
     for (std::size_t seat = 0; seat < people_; ++seat)
-        if (guests_[seat].line->is_up() && guests_[seat].line->options() > 1) return &guests_[seat];
+        if (guests_[seat].line->is_up() && guests_[seat].line->is_asked()) return &guests_[seat];
     return nullptr;
 }
 
@@ -211,7 +210,7 @@ bool ChaosTable::server_acts(const Line& line) const {
     const auto decision = line.view().find("decision");
     if (decision == line.view().end() || !decision->is_object()) return false;
     const std::size_t seat = decision->value("seat", std::size_t{0});
-    return seat >= people_ || (seat == line.seat() && line.options() == 1);
+    return seat >= people_ || (seat == line.seat() && !line.is_asked());
 }
 
 void ChaosTable::look_at_take_over(Guest& guest, bool again) {
@@ -221,7 +220,7 @@ void ChaosTable::look_at_take_over(Guest& guest, bool again) {
     if (line.server() != take_over.server) return guest.take_over.reset();
     if (again) {
         take_over.version = line.version();
-        const bool answers = line.options() > 1 || (pending_ && pending_->given.seat == guest.seat);
+        const bool answers = line.is_asked() || (pending_ && pending_->given.seat == guest.seat);
         if (answers)
             take_over.until = TakeOver::Until::acknowledged;
         else if (server_acts(line))
@@ -233,7 +232,7 @@ void ChaosTable::look_at_take_over(Guest& guest, bool again) {
     }
     if (take_over.until == TakeOver::Until::moved && line.version() > take_over.version)
         return measure(guest, clientele_.bots_take_over, "the server answered for somebody");
-    if (take_over.until == TakeOver::Until::acknowledged && !pending_ && line.options() < 2)
+    if (take_over.until == TakeOver::Until::acknowledged && !pending_ && !line.is_asked())
         guest.take_over.reset();
 }
 

@@ -4,6 +4,8 @@
 
 #include <stdexcept>
 
+#include "bench/load_asked.h"
+
 namespace cantina::load {
 
 namespace {
@@ -101,6 +103,7 @@ void Line::greet() {
     up_ = true;
     version_ = -1;
     options_ = 0;
+    asked_ = false;
     stammers_ = false;
     heard_at_ = Clock::now();
     Json hello = {{"type", "hello"}};
@@ -127,6 +130,7 @@ void Line::hang_up(const char* why) {
     if (*why) ++figures_.errors[why];
     const bool was_up = std::exchange(up_, false);
     options_ = 0;
+    asked_ = false;
     ++calls_;
     beast::get_lowest_layer(*stream_).close();
     if (!listener_) return;
@@ -268,11 +272,13 @@ void Line::take_decision(Json& whole_patch) {
 
 void Line::look_at_decision() {
     options_ = 0;
+    asked_ = false;
     const auto decision = view_.find("decision");
     if (decision == view_.end() || !decision->is_object()) return;
     const auto list = decision->find("options");
-    if (decision->value("seat", nobody) == place_.seat && list != decision->end())
-        options_ = static_cast<int>(list->size());
+    if (decision->value("seat", nobody) != place_.seat || list == decision->end()) return;
+    options_ = static_cast<int>(list->size());
+    asked_ = waits_for_person(*decision);
 }
 
 // --- what goes

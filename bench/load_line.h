@@ -101,6 +101,8 @@ class Line : public std::enable_shared_from_this<Line> {
     i64 version() const { return version_; }
     /// How many options this seat has to choose from now; 0 if it is not asked.
     int options() const { return options_; }
+    /// Is it for this seat to answer? Otherwise another one does, or the server.
+    bool is_asked() const { return asked_; }
 
   private:
     using Stream =
@@ -135,6 +137,7 @@ class Line : public std::enable_shared_from_this<Line> {
     bool was_up_ = false;
     i64 version_ = -1;
     int options_ = 0;
+    bool asked_ = false;
     Json view_ = Json::object();  // or its "decision" only
     bool stammers_ = false;
     Clock::time_point heard_at_{};

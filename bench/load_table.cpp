@@ -37,11 +37,10 @@ bool TableAt::has_enough() const {
     return most > 0 && moves() >= most;
 }
 
-/// Questions with a single option the server answers itself.
 Line* TableAt::asked() const {
     if (pending_ || finished_ || has_enough()) return nullptr;
     for (const auto& line : lines_)
-        if (line->is_up() && line->options() > 1) return line.get();
+        if (line->is_up() && line->is_asked()) return line.get();
     return nullptr;
 }
 
