@@ -10,6 +10,8 @@
 #include <iostream>
 #include <thread>
 
+#include "bench/chaos.h"
+#include "bench/load_run.h"
 #include "bench/load_store.h"
 #include "server/limits.h"
 
@@ -27,9 +29,16 @@ constexpr const char* examples = R"(Examples:
       how much memory does a table take that everybody has left?
   cantina-load --stored 10000
       how soon is a server well that has many matches in its store?
+  cantina-load --chaos --seconds 60 --seed 7
+      two servers on a PostgreSQL of their own: killed, frozen, cut off, with wrong clocks, a crashing
+      database and a full disk, while people play; then everything is held against what was
+      acknowledged and shown. The same seed brings the same faults. If anything is wrong, all logs
+      and a dump of the database are kept
   cantina-load --server http://localhost:8080 --store /var/lib/cantina/matches.db
       a server that runs already, with `limits = false`; without --store nothing is checked
-It ends with 1 if an acknowledged answer is lost, doubled or wrong, or if one was never answered.
+It ends with 1 if an acknowledged answer is lost, doubled or wrong, or if one was never answered;
+with --chaos also if a view was wrong, a player lost by the clock without being late, a table did
+not go on, or a server ended by itself.
 )";
 
 struct Options {
@@ -44,6 +53,7 @@ struct Options {
     int stored = 0;
     int moves = 6;
     bool kill = false;
+    bool chaos = false;
     bool keep = false;
     bool json = false;
 };
@@ -171,6 +181,21 @@ int stored(const Options& options, const Folder& folder) {
     return 0;
 }
 
+// --- 4: chaos
+
+int in_chaos(const CLI::App& app, const Options& options) {
+    ChaosWish wish;
+    wish.program = options.program;
+    if (app.count("--tables") > 0) wish.tables = options.run.tables;
+    if (app.count("--seconds") > 0) wish.seconds = options.run.seconds;
+    wish.seed = options.run.seed;
+    wish.threads = options.threads;
+    wish.keep = options.keep;
+    wish.json = options.json;
+    wish.progress = options.run.progress;
+    return chaos(wish);
+}
+
 void add_options(CLI::App& app, Options& options) {
     app.footer(examples);
     app.add_option("--tables", options.run.tables, "tables at once, two seats each")
@@ -192,16 +217,22 @@ void add_options(CLI::App& app, Options& options) {
                                   "measure the start with so many finished matches")
                        ->check(CLI::Range(1, 10'000'000));
     stored->excludes(idle);
+    auto* chaos = app.add_flag("--chaos", options.chaos,
+                               "everything goes wrong with two servers (24 tables, 60 s)");
+    chaos->excludes(idle)->excludes(stored)->excludes("--kill");
     app.add_option("--program", options.program, "the server's program (beside this one)");
     auto* server = app.add_option("--server", options.server, "a server that runs already");
     server->excludes(idle)->excludes(stored)->excludes("--kill")->excludes("--program");
-    app.add_option("--store", options.store, "its store (a new file in a temporary folder)");
+    auto* store =
+        app.add_option("--store", options.store, "its store (a new file in a temporary folder)");
+    chaos->excludes(server)->excludes(store);
     app.add_option("--variant", options.game_setup, "the game's variant (its default)");
     app.add_option("--pace-ms", options.pace_ms, "the server's pause before it answers by itself")
         ->capture_default_str();
     app.add_option("--threads", options.threads, "the server's threads (0: as many as cores)")
         ->capture_default_str();
-    app.add_option("--seed", options.run.seed, "of the random answers")->capture_default_str();
+    app.add_option("--seed", options.run.seed, "of the random answers, and of the faults")
+        ->capture_default_str();
     app.add_flag("--keep", options.keep, "keep the temporary folder and say where it is");
     app.add_flag("--json", options.json, "figures as JSON");
 }
@@ -217,16 +248,17 @@ int main(int argc, char** argv) {
     server::open_many_files();
     try {
         if (sodium_init() < 0) throw std::runtime_error("this system has no source of randomness");
+        if (options.program.empty()) options.program = beside_us("cantina");
+        options.run.progress = isatty(STDERR_FILENO) != 0;
+        if (options.chaos) return in_chaos(app, options);
         Folder folder;
         if (options.keep) {
             folder.keep();
             fmt::print(stderr, "{}\n", folder.path().string());
         }
-        if (options.program.empty()) options.program = beside_us("cantina");
         if (!options.game_setup.empty()) options.run.setup["variant"] = options.game_setup;
         if (options.store.empty() && options.server.empty())
             options.store = (folder.path() / "matches.db").string();
-        options.run.progress = isatty(STDERR_FILENO) != 0;
         if (options.stored > 0) return stored(options, folder);
         if (options.idle > 0) return idle(options, folder);
         return play(options, folder);

@@ -42,16 +42,6 @@ double a_move(i64 bytes, const Figures& figures) {
     return static_cast<double>(bytes) / static_cast<double>(std::max<i64>(1, figures.answers_done));
 }
 
-Json to_json(const Verdict& verdict) {
-    return {{"tables", verdict.tables},
-            {"entries", verdict.entries},
-            {"acknowledged", verdict.acknowledged},
-            {"lost", verdict.lost},
-            {"doubled", verdict.doubled},
-            {"wrong", verdict.wrong},
-            {"examples", verdict.examples}};
-}
-
 std::string counted(const std::map<std::string, i64>& counts) {
     std::string text;
     for (const auto& [name, count] : counts)
@@ -76,6 +66,20 @@ std::string verdict_text(const Report& report) {
 }
 
 }  // namespace
+
+Json to_json(const Verdict& verdict) {
+    return {{"tables", verdict.tables},
+            {"entries", verdict.entries},
+            {"acknowledged", verdict.acknowledged},
+            {"lost", verdict.lost},
+            {"doubled", verdict.doubled},
+            {"wrong", verdict.wrong},
+            {"refused", verdict.refused},
+            {"views", verdict.views},
+            {"wrong-views", verdict.wrong_views},
+            {"timeouts", verdict.timeouts},
+            {"examples", verdict.examples}};
+}
 
 Json to_json(const Report& report, const Figures& figures) {
     Json json = {{"tables", report.tables},

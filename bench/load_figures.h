@@ -70,8 +70,12 @@ struct Verdict {
     i64 lost = 0;     // acknowledged, or shown, and not in the store
     i64 doubled = 0;  // more than once
     i64 wrong = 0;    // at another place, of another seat, another answer than the one given
+    i64 refused = 0;  // and yet stored
+    i64 views = 0;    // that were compared
+    i64 wrong_views = 0;
+    i64 timeouts = 0;  // of players who were not late
     std::vector<std::string> examples;
-    bool fine() const { return lost == 0 && doubled == 0 && wrong == 0; }
+    bool fine() const { return lost + doubled + wrong + refused + wrong_views + timeouts == 0; }
 };
 
 struct Report {
@@ -93,6 +97,7 @@ struct Report {
     bool fine() const { return unanswered == 0 && moves > 0 && (!verdict || verdict->fine()); }
 };
 
+Json to_json(const Verdict& verdict);
 Json to_json(const Report& report, const Figures& figures);
 std::string to_text(const Report& report, const Figures& figures);
 

@@ -4,6 +4,8 @@
 
 #include <stdexcept>
 
+#include "bench/load_asked.h"
+
 namespace cantina::load {
 
 namespace {
@@ -46,20 +48,26 @@ websocket::permessage_deflate small_windows() {
 }  // namespace
 
 Line::Line(asio::io_context& io, Place place, Figures& figures, Listener& listener)
-    : io_(io), place_(std::move(place)), figures_(figures), listener_(&listener), retry_(io) {}
+    : io_(io),
+      place_(std::move(place)),
+      figures_(figures),
+      listener_(&listener),
+      retry_(io),
+      reading_(io) {}
 
 // --- coming and going
 
 void Line::call() {
     ++calls_;
+    listener_->calling(*this);
     stream_ = std::make_unique<Stream>(Counted(figures_), io_);
     const tcp::endpoint server(asio::ip::address_v4::loopback(),
-                               static_cast<unsigned short>(place_.port));
-    beast::get_lowest_layer(*stream_).expires_after(std::chrono::seconds(10));
+                               static_cast<unsigned short>(place_.ports[server_]));
+    beast::get_lowest_layer(*stream_).expires_after(place_.patience);
     beast::get_lowest_layer(*stream_).async_connect(
         server, [self = shared_from_this(), call = calls_](beast::error_code error) {
             if (call != self->calls_) return;
-            if (error) return self->call_later();
+            if (error) return self->try_next();
             self->shake_hands();
         });
 }
@@ -68,7 +76,10 @@ void Line::shake_hands() {
     auto& lowest = beast::get_lowest_layer(*stream_);
     lowest.expires_never();
     lowest.socket().set_option(tcp::no_delay(true));
-    stream_->set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
+    auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::client);
+    timeout.handshake_timeout =
+        std::min<Clock::duration>(timeout.handshake_timeout, place_.patience);
+    stream_->set_option(timeout);
     stream_->set_option(small_windows());
     stream_->set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
         request.set(beast::http::field::sec_websocket_protocol, "cantina.1");
@@ -80,7 +91,7 @@ void Line::shake_hands() {
                                  if (call != self->calls_) return;
                                  if (error) {
                                      ++self->figures_.errors["handshake: " + error.message()];
-                                     return self->call_later();
+                                     return self->try_next();
                                  }
                                  self->greet();
                              });
@@ -92,8 +103,18 @@ void Line::greet() {
     up_ = true;
     version_ = -1;
     options_ = 0;
-    send(Json{{"type", "hello"}, {"token", place_.token}}.dump());
+    asked_ = false;
+    stammers_ = false;
+    heard_at_ = Clock::now();
+    Json hello = {{"type", "hello"}};
+    if (!place_.token.empty()) hello["token"] = place_.token;
+    send(hello.dump());
     listen();
+}
+
+void Line::try_next() {
+    server_ = (server_ + 1) % place_.ports.size();
+    call_later();
 }
 
 void Line::call_later() {
@@ -109,6 +130,7 @@ void Line::hang_up(const char* why) {
     if (*why) ++figures_.errors[why];
     const bool was_up = std::exchange(up_, false);
     options_ = 0;
+    asked_ = false;
     ++calls_;
     beast::get_lowest_layer(*stream_).close();
     if (!listener_) return;
@@ -116,12 +138,33 @@ void Line::hang_up(const char* why) {
         ++figures_.cut;
         listener_->cut(*this);
     }
-    call_later();
+    try_next();
+}
+
+void Line::drop(bool elsewhere) {
+    if (!elsewhere) server_ = (server_ + place_.ports.size() - 1) % place_.ports.size();
+    if (stream_) hang_up("");
+}
+
+void Line::stammer() {
+    if (!up_ || !outbox_.empty()) return;
+    stammers_ = true;
+    // A text of 80 bytes, masked, of which 6 come.
+    static constexpr unsigned char beginning[] = {0x81, 0xd0, 1,   2,   3,   4,
+                                                  '{',  '"',  't', 'y', 'p', 'e'};
+    beast::error_code ignored;
+    beast::get_lowest_layer(*stream_).socket().write_some(asio::buffer(beginning, sizeof beginning),
+                                                          ignored);
+}
+
+void Line::look_away(std::chrono::milliseconds how_long) {
+    looks_away_until_ = Clock::now() + how_long;
 }
 
 void Line::end() {
     listener_ = nullptr;
     retry_.cancel();
+    reading_.cancel();
     if (!up_) {
         ++calls_;
         if (stream_) beast::get_lowest_layer(*stream_).close();
@@ -147,7 +190,18 @@ void Line::listen() {
             return self->hang_up("a message that cannot be read");
         }
         self->buffer_.clear();
-        if (self->up_ && self->listener_) self->listen();
+        self->heard_at_ = Clock::now();
+        if (self->up_ && self->listener_) self->listen_later();
+    });
+}
+
+void Line::listen_later() {
+    if (!looks_away()) return listen();
+    reading_.expires_at(looks_away_until_);
+    reading_.async_wait([self = shared_from_this(), call = calls_](beast::error_code error) {
+        if (error || call != self->calls_ || !self->listener_) return;
+        self->heard_at_ = Clock::now();
+        self->listen();
     });
 }
 
@@ -159,8 +213,10 @@ void Line::take_in(std::string_view text) {
     if (type == "done") return listener_->done(*this, message.at("id").get<std::string>());
     if (type == "over") return listener_->over(*this);
     if (type == "refused" || type == "bye") {
-        ++figures_.refusals[message.at("error").get<std::string>()];
-        if (type == "refused") listener_->refused(*this, message.at("id").get<std::string>());
+        const std::string error = message.at("error").get<std::string>();
+        ++figures_.refusals[error];
+        if (type == "bye") return listener_->nonsense(*this, "bye: " + error);
+        listener_->refused(*this, message.at("id").get<std::string>(), error);
     }
 }
 
@@ -176,41 +232,59 @@ void Line::take_view(Json& message, std::size_t bytes, std::string_view text) {
     was_up_ = true;
     version_ = message.at("version").get<i64>();
     Json& view = message["view"];
-    asked_ = Json::object();
-    if (view.is_object()) asked_["decision"] = std::move(view["decision"]);
+    if (place_.whole_view) {
+        view_ = std::move(view);
+    } else {
+        view_ = Json::object();
+        if (view.is_object()) view_["decision"] = std::move(view["decision"]);
+    }
     look_at_decision();
     listener_->shown(*this, again);
 }
 
-/// Most of a patch is about what lies on the table; only who is asked what matters here.
 void Line::take_change(Json& message) {
-    if (message.at("from") != version_) return hang_up("a change that does not fit");
-    Json patch = Json::array();
-    for (Json& step : message.at("patch")) {
-        const std::string path = step.at("path").get<std::string>();
-        if (path.empty())
-            asked_ = {{"decision", step.at("value").value("decision", Json())}};
-        else if (path == "/decision" || path.starts_with("/decision/"))
-            patch.push_back(std::move(step));
+    if (message.at("from") != version_) {
+        const char* wrong = "a change that does not fit";
+        listener_->nonsense(*this, wrong);
+        return hang_up(wrong);
     }
-    if (!patch.empty()) asked_ = asked_.patch(patch);
+    if (place_.whole_view)
+        view_ = view_.patch(message.at("patch"));
+    else
+        take_decision(message.at("patch"));
     version_ = message.at("version").get<i64>();
     look_at_decision();
     listener_->shown(*this, false);
 }
 
+/// Most of a patch is about what lies on the table; only who is asked what matters here.
+void Line::take_decision(Json& whole_patch) {
+    Json patch = Json::array();
+    for (Json& step : whole_patch) {
+        const std::string path = step.at("path").get<std::string>();
+        if (path.empty())
+            view_ = {{"decision", step.at("value").value("decision", Json())}};
+        else if (path == "/decision" || path.starts_with("/decision/"))
+            patch.push_back(std::move(step));
+    }
+    if (!patch.empty()) view_ = view_.patch(patch);
+}
+
 void Line::look_at_decision() {
     options_ = 0;
-    const auto decision = asked_.find("decision");
-    if (decision == asked_.end() || !decision->is_object()) return;
+    asked_ = false;
+    const auto decision = view_.find("decision");
+    if (decision == view_.end() || !decision->is_object()) return;
     const auto list = decision->find("options");
-    if (decision->value("seat", nobody) == place_.seat && list != decision->end())
-        options_ = static_cast<int>(list->size());
+    if (decision->value("seat", nobody) != place_.seat || list == decision->end()) return;
+    options_ = static_cast<int>(list->size());
+    asked_ = waits_for_person(*decision);
 }
 
 // --- what goes
 
 void Line::send(std::string message) {
+    if (stammers_) return;  // what comes now would be taken for the rest of that
     outbox_.push_back(std::move(message));
     if (outbox_.size() == 1) write_next();
 }

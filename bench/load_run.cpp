@@ -6,15 +6,13 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/http.hpp>
 #include <csignal>
 
+#include "bench/load_call.h"
 #include "bench/load_table.h"
 #include "server/agreement.h"
 
 namespace cantina::load {
-
-namespace http = beast::http;
 
 namespace {
 
@@ -55,40 +53,18 @@ std::vector<History> Run::histories() const {
 
 // --- opening tables
 
-asio::awaitable<Json> Run::ask_server(std::string target, Json body, std::string key) {
-    beast::tcp_stream stream(io_);
-    stream.expires_after(std::chrono::seconds(20));
-    const tcp::endpoint server(asio::ip::address_v4::loopback(),
-                               static_cast<unsigned short>(wish_.port));
-    co_await stream.async_connect(server, asio::use_awaitable);
-    http::request<http::string_body> request{http::verb::post, target, 11};
-    request.set(http::field::host, "localhost");
-    request.set(http::field::authorization, "Bearer " + key);
-    request.keep_alive(false);
-    request.body() = body.dump();
-    request.prepare_payload();
-    co_await http::async_write(stream, request, asio::use_awaitable);
-    beast::flat_buffer buffer;
-    http::response<http::string_body> response;
-    co_await http::async_read(stream, buffer, response, asio::use_awaitable);
-    Json answer = Json::parse(response.body());
-    if (response.result() != http::status::ok) {
-        ++figures_.refusals[answer.value("error", "?")];
-        throw std::runtime_error("refused");
-    }
-    co_return answer;
-}
-
 asio::awaitable<void> Run::open_table() {
     const std::string keys[] = {server::draw_secret(32), server::draw_secret(32)};
     Json wish = {{"game", "deckbuilding"},
                  {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}},
                  {"name", "Load"}};
     if (!wish_.setup.empty()) wish["setup"] = wish_.setup;
-    const Json made = co_await ask_server("/api/tables", wish, keys[0]);
+    const Call create{wish_.port, "/api/tables", wish, keys[0]};
+    const Json made = co_await post(io_, create);
     const std::string table = made.at("table").get<std::string>();
     const Json guest = {{"name", "Guest"}, {"invitation", made.at("invitation")}};
-    const Json joined = co_await ask_server("/api/tables/" + table + "/join", guest, keys[1]);
+    const Call join{wish_.port, "/api/tables/" + table + "/join", guest, keys[1]};
+    const Json joined = co_await post(io_, join);
     ++figures_.tables_opened;
     tables_.push_back(std::make_unique<TableAt>(
         *this, table,
@@ -101,6 +77,9 @@ asio::awaitable<void> Run::open_tables() {
         bool failed = false;
         try {
             co_await open_table();
+        } catch (const Refused& refused) {
+            ++figures_.refusals[refused.what()];
+            failed = true;
         } catch (const std::exception&) {
             failed = true;  // the server may be down for a moment: another table instead
         }

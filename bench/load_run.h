@@ -11,28 +11,11 @@
 #include <future>
 #include <map>
 
+#include "bench/load_history.h"
 #include "bench/load_line.h"
 #include "bench/load_server.h"
 
 namespace cantina::load {
-
-using Clock = std::chrono::steady_clock;
-
-/// An answer to the question at `version`: it must become the entry after that one.
-struct Given {
-    std::string id;
-    Seat seat = nobody;
-    i64 version = 0;
-    int option = 0;
-};
-
-/// What the store has to know of a table.
-struct History {
-    std::string table;
-    std::vector<Given> acknowledged;
-    std::optional<Given> unanswered;
-    i64 shown = 0;  // the highest version anybody has seen
-};
 
 struct RunWish {
     int port = 0;
@@ -69,7 +52,6 @@ class Run {
 
     asio::awaitable<void> open_tables();
     asio::awaitable<void> open_table();
-    asio::awaitable<Json> ask_server(std::string target, Json body, std::string key);
     void want_another();
     void start_openers();
 

@@ -44,6 +44,14 @@ struct Descriptor {
     int number;
 };
 
+/// As exec wants them.
+std::vector<char*> pointers_to(std::vector<std::string>& texts) {
+    std::vector<char*> pointers;
+    for (std::string& text : texts) pointers.push_back(text.data());
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
 bool is_free(int port) {
     const Descriptor socket(::socket(AF_INET, SOCK_STREAM, 0));
     const sockaddr_in address = loopback(port);
@@ -96,6 +104,13 @@ Folder::~Folder() {
     if (!keep_) std::filesystem::remove_all(path_, ignored);
 }
 
+std::vector<std::string> with_clock_of(const std::filesystem::path& file) {
+    const std::filesystem::path us = std::filesystem::read_symlink("/proc/self/exe");
+    return {"LD_PRELOAD=" + (us.parent_path() / "libcantina-shifted-clock.so").string(),
+            "CANTINA_SHIFTED_CLOCK=" + file.string(),
+            "ASAN_OPTIONS=verify_asan_link_order=0"};  // the sanitizer wants to be the first
+}
+
 bool is_well(int port) {
     const Descriptor socket(::socket(AF_INET, SOCK_STREAM, 0));
     const timeval wait{2, 0};
@@ -132,9 +147,11 @@ void ServerProcess::launch() {
         arguments.push_back("--threads");
         arguments.push_back(std::to_string(wanted_.threads));
     }
-    std::vector<char*> raw;
-    for (std::string& argument : arguments) raw.push_back(argument.data());
-    raw.push_back(nullptr);
+    arguments.insert(arguments.end(), wanted_.more.begin(), wanted_.more.end());
+    std::vector<std::string> environment = wanted_.environment;
+    for (char** variable = environ; *variable; ++variable) environment.emplace_back(*variable);
+    const std::vector<char*> raw = pointers_to(arguments);
+    const std::vector<char*> variables = pointers_to(environment);
     const Descriptor log(
         open(wanted_.log.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
     const pid_t parent = getpid();
@@ -146,7 +163,7 @@ void ServerProcess::launch() {
     if (getppid() != parent) _exit(127);
     dup2(log.number, STDOUT_FILENO);
     dup2(log.number, STDERR_FILENO);
-    execv(raw[0], raw.data());
+    execve(raw[0], raw.data(), variables.data());
     _exit(127);
 }
 
@@ -194,6 +211,27 @@ void ServerProcess::kill() {
     ::kill(pid_, SIGKILL);
     waitpid(pid_, nullptr, 0);
     pid_ = -1;
+}
+
+void ServerProcess::ask_to_end() const {
+    if (pid_ > 0) ::kill(pid_, SIGTERM);
+}
+
+void ServerProcess::freeze() const {
+    if (pid_ > 0) ::kill(pid_, SIGSTOP);
+}
+
+void ServerProcess::thaw() const {
+    if (pid_ > 0) ::kill(pid_, SIGCONT);
+}
+
+std::optional<std::string> ServerProcess::ended() {
+    if (pid_ < 0) return "was ended";
+    int status = 0;
+    if (waitpid(pid_, &status, WNOHANG) != pid_) return std::nullopt;
+    pid_ = -1;
+    if (WIFSIGNALED(status)) return "signal " + std::to_string(WTERMSIG(status));
+    return "exit code " + std::to_string(WEXITSTATUS(status));
 }
 
 std::string ServerProcess::end_of_log() const {

@@ -4,6 +4,7 @@
 #include <sys/types.h>
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,7 +39,9 @@ class ServerProcess {
         std::string store;
         std::filesystem::path log;
         int pace_ms = 0;
-        int threads = 0;  // 0: as it sees fit
+        int threads = 0;                         // 0: as it sees fit
+        std::vector<std::string> more{};         // flags
+        std::vector<std::string> environment{};  // besides ours, as "NAME=value"
     };
 
     explicit ServerProcess(Wanted wanted);
@@ -56,19 +59,29 @@ class ServerProcess {
     bool stop();
     /// kill -9.
     void kill();
+    /// Asks it to end, and waits for nothing.
+    void ask_to_end() const;
+    /// It stands still, and goes on.
+    void freeze() const;
+    void thaw() const;
+    /// Has it ended, by whomever? And how?
+    bool has_ended() const;
+    std::optional<std::string> ended();
 
     int port() const { return port_; }
     pid_t pid() const { return pid_; }
     Usage usage() const { return usage_of(pid_); }
-
-  private:
-    bool has_ended() const;
     std::string end_of_log() const;
 
+  private:
     Wanted wanted_;
     int port_;
     pid_t pid_ = -1;
 };
+
+/// What lets the wall clock of such a program be set by a file, see shifted_clock.cpp: so many
+/// milliseconds stand in it, as eight bytes.
+std::vector<std::string> with_clock_of(const std::filesystem::path& file);
 
 /// Does a server on this machine answer GET /healthz?
 bool is_well(int port);

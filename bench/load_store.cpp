@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
 #include <set>
 
+#include "engine/base/random.h"
 #include "match/shuffle.h"
 #include "server/table.h"
 #include "server/time.h"
@@ -21,9 +24,14 @@ constexpr std::size_t most_examples = 10;
 
 class TableCheck {
   public:
-    TableCheck(Store& store, const History& history, Verdict& verdict)
+    /// Of the views every `stride`-th is looked at.
+    TableCheck(Store& store, const History& history, std::size_t stride, Verdict& verdict)
         : store_(store), history_(history), verdict_(verdict) {
         for (const Given& given : history.acknowledged) due_[given.version + 1] = &given;
+        for (const Given& given : history.refused) refused_.insert(given.id);
+        std::size_t at = std::hash<std::string>()(history.table);
+        for (const auto& [whose, view] : history.views)
+            if (at++ % stride == 0) views_[whose.second].emplace_back(whose.first, view);
     }
 
     void run() {
@@ -41,6 +49,7 @@ class TableCheck {
                 return tell(verdict_.wrong,
                             fmt::format("entry {}: {}", entry.version, error.what()));
             }
+            compare_views(table);
         }
         for (const auto& [version, given] : due_)
             tell(verdict_.lost, fmt::format("answer {} is not entry {}", given->id, version));
@@ -55,6 +64,12 @@ class TableCheck {
         if (!entry.id.empty() && !ids_.insert(entry.id).second)
             tell(verdict_.doubled,
                  fmt::format("answer {} again as entry {}", entry.id, stored.version));
+        if (refused_.contains(entry.id))
+            tell(verdict_.refused,
+                 fmt::format("answer {} was refused and is entry {}", entry.id, stored.version));
+        if (entry.kind == Entry::Kind::timeout && history_.nobody_was_late)
+            tell(verdict_.timeouts,
+                 fmt::format("entry {}: the time of seat {} is up", stored.version, entry.seat));
         const auto found = due_.find(stored.version);
         if (found == due_.end()) return;
         const Given& given = *found->second;
@@ -68,6 +83,19 @@ class TableCheck {
         due_.erase(found);
     }
 
+    void compare_views(const Table& table) {
+        const auto found = views_.find(table.version());
+        if (found == views_.end()) return;
+        for (const auto& [viewer, view] : found->second) {
+            ++verdict_.views;
+            if (fingerprint(server::to_json(table.view(viewer))) == view) continue;
+            tell(verdict_.wrong_views,
+                 fmt::format(
+                     "version {} was shown to {} otherwise than it is", table.version(),
+                     viewer == spectator ? "who looks on" : "seat " + std::to_string(viewer)));
+        }
+    }
+
     void tell(i64& count, const std::string& what) {
         ++count;
         if (verdict_.examples.size() < most_examples)
@@ -79,13 +107,44 @@ class TableCheck {
     Verdict& verdict_;
     std::map<i64, const Given*> due_;  // by the version they must have
     std::set<std::string> ids_;
+    std::set<std::string> refused_;
+    std::map<i64, std::vector<std::pair<Seat, u64>>> views_;  // by version
 };
+
+/// Which of a table's views are looked at; never fewer than some.
+std::size_t stride_for(const History& history, std::size_t all, std::size_t most) {
+    constexpr std::size_t some = 8;
+    const std::size_t wanted = all <= most ? 1 : all / most + 1;
+    return std::clamp<std::size_t>(wanted, 1,
+                                   std::max<std::size_t>(1, history.views.size() / some));
+}
 
 }  // namespace
 
-Verdict check_store(Store& store, const std::vector<History>& histories) {
+/// The order of members means nothing, that of a list does.
+u64 fingerprint(const server::Json& view) {
+    const auto mix = [](u64 one, u64 other) {
+        return (one ^ (other + 0x9e3779b97f4a7c15u + (one << 6) + (one >> 2))) *
+               0xff51afd7ed558ccdu;
+    };
+    const std::hash<std::string> hash;
+    u64 sum = static_cast<u64>(view.is_object()) + 2 * static_cast<u64>(view.is_array());
+    if (view.is_object()) {
+        for (const auto& [key, value] : view.items()) sum += mix(hash(key), fingerprint(value));
+    } else if (view.is_array()) {
+        for (const auto& value : view) sum = mix(sum, fingerprint(value));
+    } else {
+        sum = hash(view.dump());
+    }
+    return sum;
+}
+
+Verdict check_store(Store& store, const std::vector<History>& histories, std::size_t most_views) {
     Verdict verdict;
-    for (const History& history : histories) TableCheck(store, history, verdict).run();
+    std::size_t views = 0;
+    for (const History& history : histories) views += history.views.size();
+    for (const History& history : histories)
+        TableCheck(store, history, stride_for(history, views, most_views), verdict).run();
     return verdict;
 }
 

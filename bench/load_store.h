@@ -3,14 +3,18 @@
 
 #include <functional>
 
-#include "bench/load_run.h"
+#include "bench/load_figures.h"
+#include "bench/load_history.h"
 #include "store/store.h"
 
 namespace cantina::load {
 
 /// Plays every table's entries again: each acknowledged answer must be there once, at its place, as
-/// the option that was chosen; and nothing may have been shown that is not stored.
-Verdict check_store(Store& store, const std::vector<History>& histories);
+/// the option that was chosen, and no refused one; nothing may have been shown that is not stored,
+/// and every view must be what its viewer could see then. If there are more views than
+/// `most_views`, some of every table are looked at.
+Verdict check_store(Store& store, const std::vector<History>& histories,
+                    std::size_t most_views = 100'000);
 
 struct Filled {
     i64 matches = 0;

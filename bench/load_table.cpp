@@ -14,7 +14,7 @@ TableAt::TableAt(Run& run, std::string id, std::array<std::string, 2> tokens) : 
     history_.table = std::move(id);
     for (Seat seat = 0; seat < 2; ++seat) {
         lines_[seat] = std::make_shared<Line>(
-            run_.io_, Line::Place{run_.wish_.port, history_.table, seat, tokens[seat]},
+            run_.io_, Line::Place{{run_.wish_.port}, history_.table, seat, tokens[seat]},
             run_.figures_, *this);
         lines_[seat]->call();
     }
@@ -37,11 +37,10 @@ bool TableAt::has_enough() const {
     return most > 0 && moves() >= most;
 }
 
-/// Questions with a single option the server answers itself.
 Line* TableAt::asked() const {
     if (pending_ || finished_ || has_enough()) return nullptr;
     for (const auto& line : lines_)
-        if (line->is_up() && line->options() > 1) return line.get();
+        if (line->is_up() && line->is_asked()) return line.get();
     return nullptr;
 }
 
@@ -113,7 +112,7 @@ void TableAt::done(Line&, const std::string& id) {
     offer();
 }
 
-void TableAt::refused(Line&, const std::string& id) {
+void TableAt::refused(Line&, const std::string& id, const std::string&) {
     if (!pending_ || pending_->id != id) return;
     pending_.reset();
     --run_.pending_;

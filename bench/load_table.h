@@ -18,7 +18,7 @@ class TableAt final : public Line::Listener {
 
     void shown(Line& line, bool again) override;
     void done(Line& line, const std::string& id) override;
-    void refused(Line& line, const std::string& id) override;
+    void refused(Line& line, const std::string& id, const std::string& error) override;
     void over(Line& line) override;
     void cut(Line& line) override;
 

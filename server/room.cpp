@@ -85,6 +85,23 @@ void Room::enter(std::shared_ptr<Peer> peer, std::string token, Tongue tongue) {
     });
 }
 
+/// Who has just sat down at another server may be here before the news of it.
+void Room::look_up(Arriving who) {
+    who.looked_up = true;
+    arriving_.push_back(std::move(who));
+    guest_count_ = static_cast<int>(guests_.size() + arriving_.size());
+    read_on();
+}
+
+/// It is known how the table stands.
+void Room::let_all_in() {
+    for (Arriving& who : std::exchange(arriving_, {})) {
+        who.looked_up = true;
+        let_in(who);
+    }
+    guest_count_ = static_cast<int>(guests_.size());
+}
+
 void Room::let_in(const Arriving& who) {
     Guest guest;
     guest.peer = who.peer;
@@ -93,6 +110,7 @@ void Room::let_in(const Arriving& who) {
         if (!who.token.empty()) guest.viewer = table_->seat_of(who.token);
         if (guest.viewer != spectator) guest.holder = table_->sitter(guest.viewer).token_hash;
     } catch (const Refusal& refusal) {
+        if (hub_.store.shared() && !who.looked_up) return look_up(who);
         Json bye = to_json(refusal);
         bye["type"] = "bye";
         send(guest, bye);
@@ -109,7 +127,7 @@ void Room::let_in(const Arriving& who) {
     if (table_->ending()) send(guests_.back(), over_message());
     if (table_->agreement().clock) send(guests_.back(), clock_message());
     ask_for_number(guests_.back());
-    go_on();
+    later([this] { go_on(); });  // whoever lets people in may still have to show what is stored
 }
 
 void Room::leave(const Peer* peer) {

@@ -96,6 +96,7 @@ class Room : public std::enable_shared_from_this<Room> {
         std::shared_ptr<Peer> peer;
         std::string token;
         Tongue tongue;
+        bool looked_up = false;  // the table was read on to find the token
     };
     /// The view all guests of one viewer and language have.
     struct Shown {
@@ -137,6 +138,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void told_owner(bool mine);
     void give_up();
     void let_in(const Arriving& who);
+    void look_up(Arriving who);
+    void let_all_in();
     void fall_asleep();
     void carry_on(const Next& made, const std::function<void(Next)>& then);
     void put_off(const std::shared_ptr<Peer>& peer, const Json& message);

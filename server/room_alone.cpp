@@ -80,7 +80,8 @@ void Room::stop_old_hints() {
 
 // --- going on without people
 
-/// Bots, single answers and clocks; by one server only, and only while somebody looks.
+/// Bots, single answers and clocks; by one server only, and only while somebody looks. If all have
+/// gone, they may be at another server, which then has to.
 void Room::go_on() {
     if (unsure_ || busy_) return;  // when that is over, it goes on
     stop_old_hints();
@@ -89,7 +90,8 @@ void Room::go_on() {
     stop_thinking();
     pace_timer_.cancel();
     clock_timer_.cancel();
-    if (table_->status() != TableStatus::playing || !somebody_is_here() || !owns()) return;
+    if (!somebody_is_here()) return give_up();
+    if (table_->status() != TableStatus::playing || !owns()) return;
     if (asked_version_ != table_->version()) {
         asked_version_ = table_->version();
         asked_at_ = std::chrono::steady_clock::now();

@@ -151,14 +151,14 @@ void Room::take_table(std::unique_ptr<Table> table) {
     table_ = std::move(table);
     asked_ = table_->asked();
     let_go();
-    if (!unsure_) return;
-    unsure_ = false;
-    retry_ = first_retry;
-    for (const Guest& guest : guests_) send(guest, {{"type", "pause"}, {"on", false}});
-    for (const Arriving& who : std::exchange(arriving_, {})) {
-        who.peer->send(pack({{"type", "pause"}, {"on", false}}));
-        let_in(who);
+    if (unsure_) {
+        unsure_ = false;
+        retry_ = first_retry;
+        for (const Guest& guest : guests_) send(guest, {{"type", "pause"}, {"on", false}});
+        for (const Arriving& who : arriving_)
+            who.peer->send(pack({{"type", "pause"}, {"on", false}}));
     }
+    let_all_in();
 }
 
 /// Nobody is served before it is known what is stored: an answer to what was never stored would
@@ -239,6 +239,7 @@ void Room::take_in(const std::vector<StoredEntry>& entries) {
         forget_asking();
         show_all();
     }
+    let_all_in();
     go_on();
 }
 

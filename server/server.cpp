@@ -144,9 +144,11 @@ class Server::Running {
         hub_.bots.join();
     }
 
-    /// As long as no server was there, nobody's clock ran.
+    /// As long as no server was there, nobody's clock ran. The first sign of life also tells what
+    /// time it is for all servers.
     void note_downtime() {
         const i64 last = store_->last_sign();
+        if (const i64 time = store_->beat()) house_clock().set(time);
         const i64 started = now();
         if (last && started - last > silence_of_a_server) hub_.watch.note_outage({last, started});
     }

@@ -58,7 +58,8 @@ void Watch::stop() {
 
 bool Watch::ask() {
     try {
-        store_.beat();
+        const i64 time = store_.beat();
+        house_clock().approach(time ? time : wall_clock());
         return true;
     } catch (const std::exception& error) {
         const std::lock_guard lock(mutex_);

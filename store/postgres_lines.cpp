@@ -1,9 +1,13 @@
 #include "store/postgres_lines.h"
 
+#include <libpq-fe.h>
+#include <poll.h>
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <random>
+#include <string_view>
 
 namespace cantina {
 
@@ -22,6 +26,7 @@ Watchdog::~Watchdog() {
 
 void Watchdog::cut_all() {
     const std::lock_guard lock(mutex_);
+    all_cut_ = true;
     for (auto& [number, call] : calls_) call.until = Clock::now();
     news_.notify_one();
 }
@@ -29,7 +34,7 @@ void Watchdog::cut_all() {
 Watchdog::Guard::Guard(Watchdog& dog, int socket, std::chrono::milliseconds within) : dog_(dog) {
     const std::lock_guard lock(dog_.mutex_);
     number_ = dog_.next_++;
-    dog_.calls_[number_] = {socket, Clock::now() + within};
+    dog_.calls_[number_] = {socket, dog_.all_cut_ ? Clock::now() : Clock::now() + within};
     dog_.news_.notify_one();
 }
 
@@ -74,10 +79,50 @@ std::string with_bounds(std::string address) {
     return address;
 }
 
+/// A connection policy is made by pqxx, which knows nothing of watchdogs.
+thread_local const Watchdog* dog_of_call = nullptr;
+
+constexpr auto glance = std::chrono::milliseconds(50);
+
+std::chrono::seconds patience_with(PGconn* line) {
+    int seconds = 0;
+    PQconninfoOption* const options = PQconninfo(line);
+    for (const PQconninfoOption* option = options; option && option->keyword; ++option)
+        if (std::string_view(option->keyword) == "connect_timeout" && option->val)
+            seconds = std::atoi(option->val);
+    PQconninfoFree(options);
+    return seconds > 0 ? std::chrono::seconds(seconds) : std::chrono::hours(1);
+}
+
+/// What is wrong, or nothing.
+std::string complete(PGconn* line) {
+    const auto until = Watchdog::Clock::now() + patience_with(line);
+    for (auto status = PGRES_POLLING_WRITING; status != PGRES_POLLING_OK;) {
+        if (status == PGRES_POLLING_FAILED) return PQerrorMessage(line);
+        if (dog_of_call->has_cut_all()) return "nobody waits for it any longer";
+        if (Watchdog::Clock::now() >= until) return "it does not answer a call";
+        pollfd what{PQsocket(line), short(status == PGRES_POLLING_READING ? POLLIN : POLLOUT), 0};
+        if (poll(&what, 1, static_cast<int>(glance.count())) > 0) status = PQconnectPoll(line);
+    }
+    return {};
+}
+
 }  // namespace
 
+PatientCall::handle PatientCall::do_startconnect(handle line) {
+    if (line) return line;
+    line = PQconnectStart(options().c_str());
+    if (!line) throw std::bad_alloc();
+    const std::string wrong =
+        PQstatus(line) == CONNECTION_BAD ? PQerrorMessage(line) : complete(line);
+    if (wrong.empty()) return line;
+    PQfinish(line);
+    throw pqxx::broken_connection(wrong);
+}
+
 Line call_database(const std::string& address, Watchdog& dog, std::chrono::milliseconds answer) {
-    auto line = std::make_unique<pqxx::connection>(with_bounds(address));
+    dog_of_call = &dog;
+    auto line = std::make_unique<DatabaseLine>(with_bounds(address));
     // A line that comes back by itself would do so without the locks that it held.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
@@ -91,7 +136,7 @@ Line call_database(const std::string& address, Watchdog& dog, std::chrono::milli
     return line;
 }
 
-bool is_lost(const pqxx::connection& line, const std::exception& error) {
+bool is_lost(const DatabaseLine& line, const std::exception& error) {
     if (!line.is_open() || dynamic_cast<const pqxx::broken_connection*>(&error)) return true;
     const auto* sql = dynamic_cast<const pqxx::sql_error*>(&error);
     return sql && sql->sqlstate().starts_with("57P");  // the database is shutting down

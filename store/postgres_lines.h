@@ -2,6 +2,7 @@
 // and made anew, with ever longer pauses, when the database was away.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <map>
@@ -27,8 +28,9 @@ class Watchdog {
     Watchdog(const Watchdog&) = delete;
     Watchdog& operator=(const Watchdog&) = delete;
 
-    /// Nobody waits for an answer any longer.
+    /// Nobody waits for an answer any longer, now and later.
     void cut_all();
+    bool has_cut_all() const { return all_cut_; }
 
     /// Watches over a call as long as it lives.
     class Guard {
@@ -55,10 +57,19 @@ class Watchdog {
     std::map<u64, Call> calls_;
     u64 next_ = 0;
     bool stopping_ = false;
+    std::atomic<bool> all_cut_ = false;
     std::thread thread_;
 };
 
-using Line = std::unique_ptr<pqxx::connection>;
+/// Calls the database as libpq would, but goes by the steady clock and stops when nobody waits any
+/// longer.
+class PatientCall : public pqxx::connectionpolicy {
+  public:
+    explicit PatientCall(const std::string& address) : connectionpolicy(address) {}
+    handle do_startconnect(handle line) override;
+};
+using DatabaseLine = pqxx::basic_connection_base<PatientCall>;
+using Line = std::unique_ptr<DatabaseLine>;
 
 /// How long to wait for the database.
 struct Patience {
@@ -70,7 +81,7 @@ struct Patience {
 /// A new line with these bounds; throws what pqxx throws.
 Line call_database(const std::string& address, Watchdog& dog, std::chrono::milliseconds answer);
 /// Is the line gone, or only what was asked wrong?
-bool is_lost(const pqxx::connection& line, const std::exception& error);
+bool is_lost(const DatabaseLine& line, const std::exception& error);
 /// What is wrong, in one line.
 std::string told(const std::exception& error);
 

@@ -51,7 +51,7 @@ auto Ownership::ask(const std::string& what, Do action) -> decltype(action(*Line
 }
 
 bool Ownership::own(const std::string& table) {
-    return ask("own a table", [&](pqxx::connection& line) {
+    return ask("own a table", [&](DatabaseLine& line) {
         {
             const std::lock_guard lock(held_mutex_);
             const auto found = held_.find(table);
@@ -70,7 +70,7 @@ bool Ownership::own(const std::string& table) {
 }
 
 void Ownership::disown(const std::string& table) {
-    ask("give a table up", [&](pqxx::connection& line) {
+    ask("give a table up", [&](DatabaseLine& line) {
         {
             const std::lock_guard lock(held_mutex_);
             const auto found = held_.find(table);
@@ -87,10 +87,8 @@ bool Ownership::owns(const std::string& table) const {
     return held_.contains(table);
 }
 
-void Ownership::beat(const std::function<void(pqxx::connection&)>& also) {
-    const auto give = [&] {
-        ask("give a sign of life", [&](pqxx::connection& line) { also(line); });
-    };
+void Ownership::beat(const std::function<void(DatabaseLine&)>& also) {
+    const auto give = [&] { ask("give a sign of life", [&](DatabaseLine& line) { also(line); }); };
     try {
         give();
     } catch (const StoreError&) {

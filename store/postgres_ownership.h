@@ -26,7 +26,7 @@ class Ownership {
     /// The database is not called again.
     void stop() { stopping_ = true; }
     /// What is done with it, too, on the same line.
-    void beat(const std::function<void(pqxx::connection&)>& also);
+    void beat(const std::function<void(DatabaseLine&)>& also);
 
   private:
     template <class Do>

@@ -8,6 +8,7 @@ constexpr const char* give_sign =
     "WITH mine AS (UPDATE servers SET beat = clock_timestamp() WHERE id = $1 RETURNING id) "
     "SELECT id, id IN (SELECT id FROM mine), "
     "(extract(epoch FROM clock_timestamp() - beat) * 1000)::bigint FROM servers";
+constexpr const char* ask_time = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 constexpr const char* keep_seats =
     "INSERT INTO presence VALUES ($1, $2, $3) ON CONFLICT (table_id, server) DO UPDATE SET seats = "
     "EXCLUDED.seats";
@@ -27,7 +28,7 @@ void Presence::tell_all_anew() {
     told_ = false;
 }
 
-void Presence::write(pqxx::connection& line, const std::string& table, u32 seats,
+void Presence::write(DatabaseLine& line, const std::string& table, u32 seats,
                      const std::string& message) {
     pqxx::work w(line);
     if (seats)
@@ -38,7 +39,7 @@ void Presence::write(pqxx::connection& line, const std::string& table, u32 seats
     w.commit();
 }
 
-bool Presence::beat(pqxx::connection& line) {
+Presence::Sign Presence::beat(DatabaseLine& line) {
     std::set<std::string> silent;
     bool known = false;
     for (const pqxx::row& row : pqxx::nontransaction(line).exec_params(give_sign, server_))
@@ -52,14 +53,16 @@ bool Presence::beat(pqxx::connection& line) {
         told = told_;
     }
     if (!known || !told) announce(line);
+    Sign sign;
+    sign.time = pqxx::nontransaction(line).exec1(ask_time)[0].as<i64>();
     const std::lock_guard lock(mutex_);
-    const bool changed = silent != silent_;
+    sign.changed = silent != silent_;
     silent_ = std::move(silent);
-    return changed;
+    return sign;
 }
 
 /// After the start, and when the database may have missed something.
-void Presence::announce(pqxx::connection& line) {
+void Presence::announce(DatabaseLine& line) {
     std::map<std::string, u32> here;
     {
         const std::lock_guard lock(mutex_);
@@ -86,7 +89,7 @@ void Presence::announce(pqxx::connection& line) {
     }
 }
 
-std::vector<Elsewhere> Presence::elsewhere(pqxx::connection& line, const std::string& table) const {
+std::vector<Elsewhere> Presence::elsewhere(DatabaseLine& line, const std::string& table) const {
     std::vector<Elsewhere> found;
     for (const pqxx::row& row : pqxx::nontransaction(line).exec_params(
              "SELECT seats, (extract(epoch FROM clock_timestamp() - beat) * 1000)::bigint FROM "
@@ -97,7 +100,7 @@ std::vector<Elsewhere> Presence::elsewhere(pqxx::connection& line, const std::st
     return found;
 }
 
-void Presence::forget_silent(pqxx::connection& line, const std::string& table, u32 seats) const {
+void Presence::forget_silent(DatabaseLine& line, const std::string& table, u32 seats) const {
     pqxx::nontransaction(line).exec_params(
         "UPDATE presence SET seats = seats & ~$2::bigint WHERE table_id = $1 AND server IN (SELECT "
         "id FROM servers WHERE beat < clock_timestamp() - $3 * interval '1 millisecond')",

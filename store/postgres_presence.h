@@ -19,17 +19,19 @@ class Presence {
     /// Remembered until it is in the database, however often that fails.
     void note(const std::string& table, u32 seats);
     /// Throws what pqxx throws; `message` is for the other servers.
-    void write(pqxx::connection& line, const std::string& table, u32 seats,
-               const std::string& message);
+    void write(DatabaseLine& line, const std::string& table, u32 seats, const std::string& message);
     /// The next sign of life tells everything anew.
     void tell_all_anew();
-    /// True: a server has fallen silent or come back.
-    bool beat(pqxx::connection& line);
-    std::vector<Elsewhere> elsewhere(pqxx::connection& line, const std::string& table) const;
-    void forget_silent(pqxx::connection& line, const std::string& table, u32 seats) const;
+    struct Sign {
+        bool changed = false;  // a server has fallen silent or come back
+        i64 time = 0;          // of the database's clock, in milliseconds since 1970
+    };
+    Sign beat(DatabaseLine& line);
+    std::vector<Elsewhere> elsewhere(DatabaseLine& line, const std::string& table) const;
+    void forget_silent(DatabaseLine& line, const std::string& table, u32 seats) const;
 
   private:
-    void announce(pqxx::connection& line);
+    void announce(DatabaseLine& line);
 
     const std::string server_;
     std::mutex mutex_;

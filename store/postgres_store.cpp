@@ -81,8 +81,7 @@ std::string random_name() {
 /// What is told is "SERVER TABLE WHAT".
 class Receiver final : public pqxx::notification_receiver {
   public:
-    Receiver(pqxx::connection& connection, const std::string& server,
-             const Store::Listener& listener)
+    Receiver(DatabaseLine& connection, const std::string& server, const Store::Listener& listener)
         : notification_receiver(connection, cantina_channel),
           own_(server + " "),
           listener_(listener) {}
@@ -250,7 +249,7 @@ class PostgresStore final : public Store {
     }
 
     std::vector<Damage> damages() override {
-        return searching_.run("look for damages", [&](pqxx::connection& line) {
+        return searching_.run("look for damages", [&](DatabaseLine& line) {
             std::vector<Damage> damages;
             pqxx::nontransaction w(line);
             for (const pqxx::row& found : w.exec(find_damages)) {
@@ -264,7 +263,7 @@ class PostgresStore final : public Store {
     }
 
     i64 cut_back(const CutBack& cut) override {
-        return searching_.run("cut a history back", [&](pqxx::connection& line) {
+        return searching_.run("cut a history back", [&](DatabaseLine& line) {
             pqxx::work w(line);
             // Who appends meanwhile waits, and then finds that the entry before is gone.
             w.exec("LOCK TABLE entries IN SHARE ROW EXCLUSIVE MODE");
@@ -282,7 +281,7 @@ class PostgresStore final : public Store {
     }
 
     Expired expired(const Expiry& expiry) override {
-        return searching_.run("look for what has expired", [&](pqxx::connection& line) {
+        return searching_.run("look for what has expired", [&](DatabaseLine& line) {
             pqxx::work w(line);
             PostgresStatements statements(w);
             return count_expired(statements, expiry);
@@ -292,7 +291,7 @@ class PostgresStore final : public Store {
     std::optional<Expired> prune(const Expiry& expiry, const std::set<std::string>& open,
                                  int most) override {
         return searching_.run(
-            "delete what has expired", [&](pqxx::connection& line) -> std::optional<Expired> {
+            "delete what has expired", [&](DatabaseLine& line) -> std::optional<Expired> {
                 pqxx::work w(line);
                 PostgresStatements statements(w);
                 if (!w.exec_params1("SELECT pg_try_advisory_xact_lock($1)", prune_lock)[0]
@@ -311,7 +310,7 @@ class PostgresStore final : public Store {
     }
 
     StoreFacts facts(i64 now) override {
-        return searching_.run("look what is kept", [&](pqxx::connection& line) {
+        return searching_.run("look what is kept", [&](DatabaseLine& line) {
             pqxx::work w(line);
             PostgresStatements statements(w);
             StoreFacts facts = find_facts(statements, now);
@@ -320,10 +319,11 @@ class PostgresStore final : public Store {
         });
     }
 
-    void beat() override {
-        bool changed = false;
-        ownership_.beat([&](pqxx::connection& line) { changed = presence_.beat(line); });
-        if (changed && listener_) listener_("", "presence");
+    i64 beat() override {
+        Presence::Sign sign;
+        ownership_.beat([&](DatabaseLine& line) { sign = presence_.beat(line); });
+        if (sign.changed && listener_) listener_("", "presence");
+        return sign.time;
     }
 
     i64 last_sign() override {
@@ -339,7 +339,7 @@ class PostgresStore final : public Store {
     void here(const std::string& table, u32 seats) override {
         presence_.note(table, seats);
         try {
-            reading_.run("say who is here", [&](pqxx::connection& line) {
+            reading_.run("say who is here", [&](DatabaseLine& line) {
                 presence_.write(line, table, seats, message(table, "presence"));
             });
         } catch (const StoreError&) {
@@ -349,14 +349,13 @@ class PostgresStore final : public Store {
     }
 
     std::vector<Elsewhere> elsewhere(const std::string& table) override {
-        return reading_.run("ask who is elsewhere", [&](pqxx::connection& line) {
-            return presence_.elsewhere(line, table);
-        });
+        return reading_.run("ask who is elsewhere",
+                            [&](DatabaseLine& line) { return presence_.elsewhere(line, table); });
     }
 
     void forget_silent(const std::string& table, u32 seats) override {
         reading_.run("forget a silent server",
-                     [&](pqxx::connection& line) { presence_.forget_silent(line, table, seats); });
+                     [&](DatabaseLine& line) { presence_.forget_silent(line, table, seats); });
     }
 
     bool shared() const override { return true; }
@@ -380,7 +379,7 @@ class PostgresStore final : public Store {
     template <class Do>
     auto read(const std::string& what, Do action)
         -> decltype(action(std::declval<pqxx::nontransaction&>())) {
-        return reading_.run(what, [&](pqxx::connection& line) {
+        return reading_.run(what, [&](DatabaseLine& line) {
             pqxx::nontransaction statement(line);
             return action(statement);
         });
@@ -389,7 +388,7 @@ class PostgresStore final : public Store {
     template <class Do>
     auto write(const std::string& what, Do action)
         -> decltype(action(std::declval<pqxx::work&>())) {
-        return writing_.run(what, [&](pqxx::connection& line) {
+        return writing_.run(what, [&](DatabaseLine& line) {
             pqxx::work transaction(line);
             if constexpr (std::is_void_v<decltype(action(transaction))>) {
                 action(transaction);
@@ -403,7 +402,7 @@ class PostgresStore final : public Store {
     }
 
     void migrate() {
-        searching_.run("bring its schema up to date", [&](pqxx::connection& line) {
+        searching_.run("bring its schema up to date", [&](DatabaseLine& line) {
             pqxx::work w(line);
             w.exec("SELECT pg_advisory_xact_lock(" + std::to_string(migration_lock) + ")");
             w.exec("CREATE TABLE IF NOT EXISTS cantina_schema (version INTEGER NOT NULL)");
@@ -476,26 +475,25 @@ class PostgresStore final : public Store {
     /// Hears what other servers tell, and connects again when the database was away.
     void hear() {
         Backoff backoff;
-        bool missed = false;
         while (!stopping_) {
             try {
                 const Line line = call_database(address_, dog_, sign_of_life);
-                hear_on(*line, missed);
+                hear_on(*line);
             } catch (const std::exception&) {
                 backoff.failed();
             }
-            missed = true;
             while (!stopping_ && !backoff.may_try())
                 std::this_thread::sleep_for(std::chrono::milliseconds(20));
         }
     }
 
-    void hear_on(pqxx::connection& line, bool missed) {
+    void hear_on(DatabaseLine& line) {
         // Also the last word of a receiver waits for an answer: it is said under this guard.
         auto guard = std::make_optional<Watchdog::Guard>(dog_, line.sock(), sign_of_life);
         const Receiver receiver(line, server_, listener_);
         guard.reset();
-        if (missed) listener_("", "missed");
+        // Also the first time: a table may have been read before anybody listened.
+        listener_("", "missed");
         auto asked = std::chrono::steady_clock::now();
         try {
             while (!stopping_) {

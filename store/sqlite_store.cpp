@@ -251,9 +251,10 @@ class SqliteStore final : public Store {
     }
 
     /// Every few seconds, and when the file could not be written: only writing tells.
-    void beat() override {
+    i64 beat() override {
+        const auto moment = std::chrono::steady_clock::now();
+        if (!failed_ && moment - beaten_ < between_signs) return 0;
         const auto now = std::chrono::system_clock::now();
-        if (!failed_ && now - beaten_ < between_signs) return;
         guarded("be written", [&] {
             failed_ = true;
             SQLite::Statement sign(database_, "INSERT OR REPLACE INTO servers VALUES ('', ?)");
@@ -262,8 +263,9 @@ class SqliteStore final : public Store {
                                                now.time_since_epoch())
                                                .count()));
             failed_ = false;
-            beaten_ = now;
+            beaten_ = moment;
         });
+        return 0;
     }
 
     i64 last_sign() override {
@@ -405,7 +407,7 @@ class SqliteStore final : public Store {
     SQLite::Database database_;
     std::optional<Writing> writing_;
     std::atomic<bool> failed_ = false;                // the last time it was written
-    std::chrono::system_clock::time_point beaten_{};  // by one thread only
+    std::chrono::steady_clock::time_point beaten_{};  // by one thread only
 };
 
 }  // namespace

@@ -185,8 +185,9 @@ class Store {
     /// Takes as long as it takes.
     virtual StoreFacts facts(i64 now) = 0;
 
-    /// Gives a sign of life and asks for one, about once a second. Throws StoreError.
-    virtual void beat() = 0;
+    /// Gives a sign of life and asks for one, about once a second. Returns the time of day there,
+    /// in milliseconds since 1970, or 0 if the store has no clock of its own. Throws StoreError.
+    virtual i64 beat() = 0;
     /// When any server last gave one, in milliseconds since 1970; 0: never.
     virtual i64 last_sign() = 0;
 

@@ -23,6 +23,10 @@ class CheckedStore : public testing::Test {
                 history_.acknowledged.push_back({read.id, read.seat, table.version(), option});
             }
             table.apply(entry);
+            if (table.version() % 50 != 0) continue;
+            for (const Seat viewer : {Seat{0}, Seat{1}, spectator})
+                history_.views[{viewer, table.version()}] =
+                    fingerprint(server::to_json(table.view(viewer)));
         }
         history_.shown = table.version();
     }
@@ -39,6 +43,44 @@ TEST_F(CheckedStore, IsFineWhenEverythingIsThere) {
     EXPECT_TRUE(verdict.fine());
     EXPECT_EQ(verdict.entries, history_.shown);
     EXPECT_EQ(verdict.acknowledged, history_.shown - 2) << "all but those who sat down";
+}
+
+TEST_F(CheckedStore, ComparesEveryView) { EXPECT_EQ(check().views, history_.shown / 50 * 3); }
+
+TEST_F(CheckedStore, ComparesSomeViewsOfEveryTableIfThereAreVeryMany) {
+    const Verdict verdict = check_store(*store_, {history_}, 10);
+    EXPECT_GE(verdict.views, 8);
+    EXPECT_LE(verdict.views, 20);
+}
+
+TEST_F(CheckedStore, NoticesAViewThatShowsSomethingElse) {
+    ++history_.views.begin()->second;
+    EXPECT_EQ(check().wrong_views, 1);
+}
+
+TEST_F(CheckedStore, NoticesWhatOnlyAnotherOneMaySee) {
+    history_.views[{spectator, 50}] = history_.views[{0, 50}];
+    EXPECT_EQ(check().wrong_views, 1);
+}
+
+TEST_F(CheckedStore, NoticesARefusedAnswerThatIsThere) {
+    history_.refused.push_back(some_answer());
+    EXPECT_EQ(check().refused, 1);
+}
+
+TEST_F(CheckedStore, NoticesATimeoutOfSomebodyWhoWasNotLate) {
+    server::Entry timeout;
+    timeout.kind = server::Entry::Kind::timeout;
+    timeout.seat = 1;
+    timeout.text = "knight";
+    NewEntry entry;
+    entry.table = history_.table;
+    entry.version = history_.shown + 1;
+    entry.body = timeout.write();
+    store_->append({entry});
+    EXPECT_EQ(check().timeouts, 0);
+    history_.nobody_was_late = true;
+    EXPECT_EQ(check().timeouts, 1);
 }
 
 TEST_F(CheckedStore, NoticesAnAnswerThatIsNotThere) {

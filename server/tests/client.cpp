@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "bench/load_asked.h"
+
 namespace cantina::server::test {
 
 namespace {
@@ -146,7 +148,7 @@ Json Client::answer(int option) {
 
 bool Client::asked() const {
     return view.is_object() && view["decision"].is_object() &&
-           view["decision"].contains("options") && view["decision"]["options"].size() > 1;
+           load::waits_for_person(view["decision"]);
 }
 
 }  // namespace cantina::server::test

@@ -4,6 +4,8 @@
 
 #include <chrono>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <optional>
 #include <thread>
 
@@ -29,9 +31,20 @@ class Presences : public testing::Test {
     ~Presences() override { unsetenv("CANTINA_AWAY_SECONDS"); }
 
     void start(std::optional<load::ServerProcess>& server, const std::string& store) {
-        server.emplace(
-            load::ServerProcess::Wanted{CANTINA_PROGRAM, store, folder_.path() / "log", 50, 2});
+        server.emplace(load::ServerProcess::Wanted{
+            .program = CANTINA_PROGRAM,
+            .store = store,
+            .log = folder_.path() / "log",
+            .pace_ms = 50,
+            .threads = 2,
+            .environment = load::with_clock_of(&server == &far_ ? clock_file() : "")});
         server->start();
+    }
+    std::string clock_file() const { return (folder_.path() / "clock").string(); }
+    /// Somebody sets the clock of the far server's machine.
+    void set_far_clock(i64 by) {
+        std::ofstream(clock_file(), std::ios::binary)
+            .write(reinterpret_cast<const char*>(&by), sizeof by);
     }
     /// A server with the database beside it, and one at the end of a cable.
     bool start_two() {
@@ -75,6 +88,11 @@ class Presences : public testing::Test {
         }
     }
     static i64 left(const Json& clock) { return clock["left"][0].get<i64>(); }
+    /// As somebody sees it who comes now.
+    i64 left_of_leia() {
+        Client onlooker(near_->port(), table_["table"].get<std::string>(), "");
+        return left(onlooker.until("clock"));
+    }
 
     load::Folder folder_;
     std::optional<cantina::test::Cable> cable_;
@@ -116,6 +134,76 @@ TEST_F(Presences, APlayerWhoseServerIsKilledHasTimeToComeBack) {
     }
     EXPECT_TRUE(back.over.is_null()) << back.over;
     EXPECT_EQ(back.answer(0)["type"], "done");
+}
+
+TEST_F(Presences, WhoeverSetsAMachinesClockCostsNobodysClock) {
+    for (const i64 hours : {2, -2}) {
+        SCOPED_TRACE(hours);
+        set_far_clock(0);
+        if (!start_two()) GTEST_SKIP() << "PostgreSQL is not installed";
+        sit_down(*far_, *near_, R"("away":"lose","clock":{"minutes":1,"seconds":0})");
+        until_leia_is_asked();
+        set_far_clock(hours * 60 * minute);
+        ASSERT_EQ(leia_->answer(0)["type"], "done");
+        until_leia_is_asked();
+        ASSERT_EQ(leia_->answer(0)["type"], "done");
+        set_far_clock(0);
+        until_leia_is_asked();
+        std::this_thread::sleep_for(1s);
+        ASSERT_EQ(leia_->answer(0)["type"], "done");
+        EXPECT_GT(left_of_leia(), minute - 10'000);
+    }
+}
+
+TEST_F(Presences, AServerWithAWrongClockGoesByThatOfTheDatabase) {
+    set_far_clock(3 * 60 * minute);
+    if (!start_two()) GTEST_SKIP() << "PostgreSQL is not installed";
+    sit_down(*far_, *near_, R"("away":"lose","clock":{"minutes":1,"seconds":0})");
+    until_leia_is_asked();
+    ASSERT_EQ(leia_->answer(0)["type"], "done");
+    until_leia_is_asked();
+    ASSERT_EQ(leia_->answer(0)["type"], "done");
+    EXPECT_GT(left_of_leia(), minute - 10'000);
+}
+
+TEST_F(Presences, TheServerThatAllHaveGoneToAnswersForThem) {
+    if (!start_two()) GTEST_SKIP() << "PostgreSQL is not installed";
+    const auto made = call(far_->port(), "POST", "/api/tables",
+                           R"({"game":"deckbuilding","setup":{"bases":"2"},"name":"Leia",)"
+                           R"("seats":[{"kind":"me"},{"kind":"bot","bot":"random"}]})",
+                           leia);
+    const std::string id = made.body["table"].get<std::string>();
+    const std::string token = made.body["token"].get<std::string>();
+    const auto play = [&](const load::ServerProcess& server, i64 until) {
+        Client client(server.port(), id, token);
+        client.until("view");
+        while (client.version < until)
+            if (client.asked())
+                ASSERT_EQ(client.answer(0)["type"], "done");
+            else
+                client.next();
+        EXPECT_GE(client.version, until);
+    };
+    play(*far_, 20);
+    play(*near_, 60);
+}
+
+TEST_F(Presences, WhoHasJustSatDownElsewhereIsKnownBeforeTheNewsOfIt) {
+    if (!start_two()) GTEST_SKIP() << "PostgreSQL is not installed";
+    const auto made = call(near_->port(), "POST", "/api/tables",
+                           R"({"game":"deckbuilding","setup":{"bases":"2"},"name":"Leia",)"
+                           R"("seats":[{"kind":"me"},{"kind":"open"}]})",
+                           leia);
+    const std::string id = made.body["table"].get<std::string>();
+    Client onlooker(far_->port(), id, "");
+    onlooker.until("view");
+    cable_->slow_down(150ms);
+    const auto joined =
+        call(near_->port(), "POST", "/api/tables/" + id + "/join",
+             Json{{"name", "Han"}, {"invitation", made.body["invitation"]}}.dump(), han);
+    Client there(far_->port(), id, joined.body["token"].get<std::string>());
+    EXPECT_NE(there.until("view")["view"], Json());
+    EXPECT_EQ(there.table["you"], 1);
 }
 
 TEST_F(Presences, AnOutageOfTheDatabaseCostsNobodysClock) {

@@ -75,6 +75,18 @@ void Cable::mend() {
 
 void Cable::hiccup() { end_all(); }
 
+void Cable::swallow(Way way) { swallowed_[static_cast<int>(way)] = true; }
+
+void Cable::swallow_no_more() {
+    for (auto& swallowed : swallowed_) swallowed = false;
+}
+
+void Cable::slow_down(std::chrono::milliseconds by) { slower_ = by.count(); }
+
+bool Cable::carries(Way way) const {
+    return condition_ != Condition::stalled && !swallowed_[static_cast<int>(way)];
+}
+
 void Cable::end_all() {
     std::list<Strand> ended;
     {
@@ -112,24 +124,26 @@ void Cable::accept() {
         strand.one = one;
         strand.other = other;
         strand.thread = std::thread([this, one, other] {
-            std::thread back([&] { carry(other, one); });
-            carry(one, other);
+            std::thread back([&] { carry(other, one, Way::to_server); });
+            carry(one, other, Way::to_database);
             back.join();
         });
     }
 }
 
-/// Until one end is closed; then both are.
-void Cable::carry(int from, int to) {
+/// Until one end is closed; then both are. Who swallows packets swallows goodbyes, too.
+void Cable::carry(int from, int to, Way way) {
     char bytes[16384];
     while (!stopping_) {
         if (!readable(from)) continue;
-        if (condition_ == Condition::stalled) {
+        if (!carries(way)) {
             std::this_thread::sleep_for(std::chrono::milliseconds(glance));
             char look;
-            if (recv(from, &look, 1, MSG_PEEK | MSG_DONTWAIT) == 0) break;
+            const bool swallowed = swallowed_[static_cast<int>(way)];
+            if (!swallowed && recv(from, &look, 1, MSG_PEEK | MSG_DONTWAIT) == 0) break;
             continue;
         }
+        if (slower_ > 0) std::this_thread::sleep_for(std::chrono::milliseconds(slower_));
         const ssize_t got = recv(from, bytes, sizeof bytes, 0);
         if (got <= 0) break;
         for (ssize_t sent = 0; sent < got;) {

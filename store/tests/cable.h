@@ -2,11 +2,14 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <list>
 #include <mutex>
 #include <string>
 #include <thread>
+
+#include "engine/base/types.h"
 
 namespace cantina::test {
 
@@ -29,6 +32,14 @@ class Cable {
     /// All lines end, as with a database that restarts; new ones get through.
     void hiccup();
 
+    enum class Way { to_database, to_server };
+    /// A network that swallows packets, one way only or, called for each, both ways.
+    void swallow(Way way);
+    /// What was swallowed is sent again and gets through, as late as it is.
+    void swallow_no_more();
+    /// All that is carried takes so much longer.
+    void slow_down(std::chrono::milliseconds by);
+
   private:
     enum class Condition { whole, cut, stalled };
     struct Strand {
@@ -37,13 +48,16 @@ class Cable {
         std::thread thread;
     };
     void accept();
-    void carry(int from, int to);
+    void carry(int from, int to, Way way);
+    bool carries(Way way) const;
     void end_all();
 
     std::string socket_;
     std::string address_;
     int listening_ = -1;
     std::atomic<Condition> condition_ = Condition::whole;
+    std::atomic<bool> swallowed_[2] = {false, false};  // by way
+    std::atomic<i64> slower_ = 0;                      // milliseconds
     std::atomic<bool> stopping_ = false;
     std::mutex mutex_;
     std::list<Strand> strands_;
