@@ -31,7 +31,8 @@ Clock::duration seconds_long(double seconds) {
 
 }  // namespace
 
-Run::Run(RunWish wish, Figures& figures) : wish_(std::move(wish)), figures_(figures) {
+Run::Run(RunWish wish, Figures& figures)
+    : wish_(std::move(wish)), figures_(figures), rng_(wish_.seed) {
     report_.tables = wish_.tables;
     report_.wanted_rate = wish_.rate;
     signals_.add(SIGINT);

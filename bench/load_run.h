@@ -14,6 +14,7 @@
 #include "bench/load_history.h"
 #include "bench/load_line.h"
 #include "bench/load_server.h"
+#include "engine/base/random.h"
 
 namespace cantina::load {
 
@@ -68,6 +69,7 @@ class Run {
     Report report_;
     asio::io_context io_{1};
     asio::signal_set signals_{io_};
+    Rng rng_;
     std::vector<std::unique_ptr<TableAt>> tables_;
     std::deque<TableAt*> ready_;
     int wanted_tables_ = 0;  // still to be opened
