@@ -66,7 +66,7 @@ Chaos::Chaos(const ChaosWish& wish)
       house_({.program = wish.program, .folder = folder_.path(), .threads = wish.threads}),
       faults_(house_, weather_, FaultPlan(wish.seed, house_.disk().is_there()),
               folder_.path() / "faults.log"),
-      run_(house_.ports(), weather_, wish.tables, wish.seed) {
+      run_(house_.ports(), weather_, wish) {
     if (wish.keep) {
         folder_.keep();
         fmt::print(stderr, "{}\n", folder_.path().string());

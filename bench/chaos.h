@@ -13,7 +13,8 @@ struct ChaosWish {
     int tables = 24;
     double seconds = 60;
     u64 seed = 1;
-    int threads = 0;  // of each server
+    int threads = 0;          // of each server
+    int take_over_ms = 3000;  // tables of an ended server go on at the other one within it
     bool keep = false;
     bool json = false;
     bool progress = false;

@@ -59,9 +59,13 @@ class Reader final : public Line::Listener {
 
 }  // namespace
 
-ChaosRun::ChaosRun(std::vector<int> ports, const Weather& weather, int tables, u64 seed)
-    : clientele_{.io = io_, .ports = std::move(ports), .weather = weather, .rng = Rng(seed)},
-      wanted_(tables) {
+ChaosRun::ChaosRun(std::vector<int> ports, const Weather& weather, const ChaosWish& wish)
+    : clientele_{.io = io_,
+                 .ports = std::move(ports),
+                 .weather = weather,
+                 .rng = Rng(wish.seed),
+                 .longest_take_over = std::chrono::milliseconds(wish.take_over_ms)},
+      wanted_(wish.tables) {
     clientele_.want_another = [this] {
         ++wanted_;
         open_another();

@@ -8,6 +8,7 @@
 #include <memory>
 #include <thread>
 
+#include "bench/chaos.h"
 #include "bench/chaos_table.h"
 #include "bench/load_call.h"
 
@@ -15,7 +16,7 @@ namespace cantina::load {
 
 class ChaosRun {
   public:
-    ChaosRun(std::vector<int> ports, const Weather& weather, int tables, u64 seed);
+    ChaosRun(std::vector<int> ports, const Weather& weather, const ChaosWish& wish);
     ~ChaosRun();
     ChaosRun(const ChaosRun&) = delete;
     ChaosRun& operator=(const ChaosRun&) = delete;

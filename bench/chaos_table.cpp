@@ -13,8 +13,6 @@ using std::chrono::milliseconds;
 constexpr auto patience_with_a_call = milliseconds(2000);
 constexpr auto quiet = milliseconds(1000);
 constexpr auto too_quiet = milliseconds(3000);
-/// Tables of a server that was ended go on at the other one within this.
-constexpr auto longest_take_over = milliseconds(3000);
 constexpr u32 ticks_between_misdeeds = 150;  // on average, for each line
 
 std::string name_of_viewer(Seat seat) {
@@ -244,7 +242,7 @@ void ChaosTable::measure(Guest& guest, Durations& durations, const char* what) {
     if (!judged) return;
     const auto took = Clock::now() - take_over.since;
     durations.add(std::chrono::duration<double, std::milli>(took).count());
-    if (took > longest_take_over)
+    if (took > clientele_.longest_take_over)
         flaw(fmt::format("after version {} {} at server {} only after {} ms", take_over.version,
                          what, take_over.server,
                          std::chrono::duration_cast<milliseconds>(took).count()));

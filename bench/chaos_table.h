@@ -20,6 +20,7 @@ struct Clientele {
     std::vector<int> ports;
     const Weather& weather;
     Rng rng;
+    std::chrono::milliseconds longest_take_over;  // tables of an ended server go on within it
     Figures figures{};
     Durations take_over{};       // from a call to the other server to an answer acknowledged there
     Durations bots_take_over{};  // the same until the server there has answered for a bot

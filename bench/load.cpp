@@ -48,6 +48,7 @@ struct Options {
     std::string store;
     std::string game_setup;
     int pace_ms = 0;
+    int take_over_ms = 3000;
     int threads = 0;
     int idle = 0;
     int stored = 0;
@@ -190,6 +191,7 @@ int in_chaos(const CLI::App& app, const Options& options) {
     if (app.count("--seconds") > 0) wish.seconds = options.run.seconds;
     wish.seed = options.run.seed;
     wish.threads = options.threads;
+    wish.take_over_ms = options.take_over_ms;
     wish.keep = options.keep;
     wish.json = options.json;
     wish.progress = options.run.progress;
@@ -220,6 +222,11 @@ void add_options(CLI::App& app, Options& options) {
     auto* chaos = app.add_flag("--chaos", options.chaos,
                                "everything goes wrong with two servers (24 tables, 60 s)");
     chaos->excludes(idle)->excludes(stored)->excludes("--kill");
+    app.add_option("--take-over-ms", options.take_over_ms,
+                   "with --chaos: tables of an ended server go on at the other within this")
+        ->check(CLI::Range(1, 60'000))
+        ->capture_default_str()
+        ->needs(chaos);
     app.add_option("--program", options.program, "the server's program (beside this one)");
     auto* server = app.add_option("--server", options.server, "a server that runs already");
     server->excludes(idle)->excludes(stored)->excludes("--kill")->excludes("--program");
