@@ -4,23 +4,13 @@
 
 #include "match/tests/circle.h"
 #include "server/table.h"
+#include "server/tests/refused.h"
 
 namespace cantina::server {
 namespace {
 
 using circles::Circle;
-
-Code refused(const std::function<void()>& wish, const std::string& with = "") {
-    try {
-        wish();
-    } catch (const Refusal& refusal) {
-        EXPECT_NE(refusal.text().en.find(with), std::string::npos) << refusal.text().en;
-        EXPECT_FALSE(refusal.text().de.empty());
-        return refusal.code();
-    }
-    ADD_FAILURE() << "was not refused";
-    return Code::internal;
-}
+using test::refused;
 
 /// A table of a circle at which everybody is a person, and the hand that stores its entries.
 class InACircle : public ::testing::Test {

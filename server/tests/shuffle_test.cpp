@@ -8,6 +8,7 @@
 #include "server/table.h"
 #include "server/tests/client.h"
 #include "server/tests/own_server.h"
+#include "server/tests/refused.h"
 
 namespace cantina::server {
 namespace {
@@ -17,6 +18,7 @@ using test::Client;
 using test::han;
 using test::leia;
 using test::me_and_friend;
+using test::refused;
 
 constexpr i64 patience = 20'000;
 
@@ -33,17 +35,6 @@ class NumbersAtATable : public testing::Test {
     }
     void open_number(Seat seat, const std::string& number) {
         carry_out(table_.open_number(seat, table_.round(), number));
-    }
-    static Code refused(const std::function<void()>& wish) {
-        try {
-            wish();
-        } catch (const Refusal& refusal) {
-            EXPECT_FALSE(refusal.text().en.empty());
-            EXPECT_FALSE(refusal.text().de.empty());
-            return refusal.code();
-        }
-        ADD_FAILURE() << "was not refused";
-        return Code::internal;
     }
     /// As a file that a player has kept promise and digest for.
     void check_file() {

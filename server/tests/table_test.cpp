@@ -5,9 +5,12 @@
 
 #include "match/replay.h"
 #include "server/names.h"
+#include "server/tests/refused.h"
 
 namespace cantina::server {
 namespace {
+
+using test::refused;
 
 Wanted wanted(const std::string& other = R"({"kind":"open"})", const std::string& more = "") {
     return read_wanted(Json::parse(R"({"game":"deckbuilding","setup":{"bases":"2"},
@@ -51,17 +54,6 @@ class AtTable : public testing::Test {
                     ? static_cast<i64>(entries_.size()) % (match.options().size() - 1)
                     : match.options().size() - 1));
         }
-    }
-    static Code refused(const std::function<void()>& wish) {
-        try {
-            wish();
-        } catch (const Refusal& refusal) {
-            EXPECT_FALSE(refusal.text().en.empty());
-            EXPECT_FALSE(refusal.text().de.empty());
-            return refusal.code();
-        }
-        ADD_FAILURE() << "was not refused";
-        return Code::internal;
     }
 
     std::unique_ptr<Table> table_;
